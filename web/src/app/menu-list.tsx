@@ -1,39 +1,37 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { stored } from '#kit/browser/storage.ts'
 import { Icon } from '#kit/icon.tsx'
+import { Row } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { config } from '#platform/config/config.ts'
-import { homeEntry, type MenuEntry } from './menu/menu.ts'
+import { homeEntry, type MenuEntry, type MenuGroup } from './menu/menu.ts'
 import { useMenu } from './menu/use-menu.ts'
 import classes from './menu-list.module.css'
 
-/** The menu as a column: in the sidebar, and in the drawer of a narrow screen. */
-export function MenuList() {
+interface Props {
+  /** Not where only icons are shown, since the headings that fold are hidden there. */
+  canFold?: boolean
+}
+
+/** The menu as a column: in the sidebar, and in the drawer of a narrow screen. A long one shows one group at a time. */
+export function MenuList({ canFold = true }: Props) {
   const { t } = useTranslation(['menu', 'common'])
   const { groups, current } = useMenu()
+  const folding = useFolding(groups, current)
+  const isFolding = canFold && folding.isLong
   return (
     <>
-      <nav className={classes.menu} aria-label={t('Navigation')} data-personal>
-        {groups.map(({ label, domain, to, entries }) => (
-          <section key={`${label} ${domain}`}>
-            {label && (
-              <h2>
-                {to ? (
-                  <Link to={to} aria-current={to === current ? 'page' : undefined}>
-                    {t(label)}
-                  </Link>
-                ) : (
-                  t(label)
-                )}
-                {domain && <small>{domain}</small>}
-              </h2>
-            )}
-            <ul>
-              {entries.map((entry) => (
-                <Entry key={entry.to} entry={entry} isCurrent={entry.to === current} />
-              ))}
-            </ul>
-          </section>
+      <nav className={classes.menu} aria-label={t('Navigation')} data-folding={isFolding || undefined} data-personal>
+        {groups.map((group) => (
+          <Group
+            key={keyOf(group)}
+            group={group}
+            current={current}
+            isOpen={!isFolding || group.label === null || folding.open === keyOf(group)}
+            {...(isFolding && { onToggle: () => folding.toggle(keyOf(group)) })}
+          />
         ))}
         <ul className={classes.last}>
           <Entry entry={homeEntry} isCurrent={false} />
@@ -43,6 +41,83 @@ export function MenuList() {
         {t('Build {{number}}', { ns: 'common', number: config.Build })}
       </p>
     </>
+  )
+}
+
+/** More entries than this do not fit beside each other on a laptop's screen. */
+const maxUnfolded = 18
+const storageName = 'openMenuGroup'
+const keyOf = ({ label, domain }: MenuGroup) => `${label} ${domain ?? ''}`
+
+/** The open group: that of the current page, or the one that was opened last. */
+function useFolding(groups: MenuGroup[], current: string | null) {
+  const labelled = groups.filter(({ label }) => label !== null)
+  const home = labelled.find(({ to, entries }) => [to, ...entries.map((entry) => entry.to)].includes(current ?? ''))
+  const homeKey = home && keyOf(home)
+  const largest = labelled.toSorted((a, b) => b.entries.length - a.entries.length)[0]
+  const [chosen, setChosen] = useState(() => homeKey ?? stored.get(storageName))
+  // A page of another group opens that group.
+  const [seen, setSeen] = useState(homeKey)
+  if (seen !== homeKey) {
+    setSeen(homeKey)
+    if (homeKey) setChosen(homeKey)
+  }
+  useEffect(() => {
+    if (chosen !== null) stored.set(storageName, chosen)
+  }, [chosen])
+  const open = chosen ?? (largest ? keyOf(largest) : '')
+  return {
+    isLong: groups.reduce((sum, { entries }) => sum + entries.length, 0) > maxUnfolded,
+    open,
+    toggle: (key: string) => setChosen(open === key ? '' : key),
+  }
+}
+
+interface GroupProps {
+  group: MenuGroup
+  current: string | null
+  isOpen: boolean
+  /** Missing where groups do not fold. */
+  onToggle?: () => void
+}
+
+function Group({ group: { label, domain, to, entries }, current, isOpen, onToggle }: GroupProps) {
+  const { t } = useTranslation('menu')
+  const list = useId()
+  return (
+    <section data-open={isOpen || undefined}>
+      {label && (
+        <Row className={classes.heading}>
+          <h2>
+            {to ? (
+              <Link to={to} aria-current={to === current ? 'page' : undefined}>
+                {t(label)}
+              </Link>
+            ) : (
+              t(label)
+            )}
+            {domain && <small>{domain}</small>}
+          </h2>
+          {onToggle && (
+            <PlainButton
+              className={classes.fold}
+              aria-expanded={isOpen}
+              aria-controls={list}
+              aria-label={t('Pages of {{group}}', { group: domain ? `${t(label)} ${domain}` : t(label) })}
+              onClick={onToggle}
+            >
+              <span aria-hidden="true">{entries.length}</span>
+              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="small" />
+            </PlainButton>
+          )}
+        </Row>
+      )}
+      <ul id={list} hidden={!isOpen}>
+        {entries.map((entry) => (
+          <Entry key={entry.to} entry={entry} isCurrent={entry.to === current} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

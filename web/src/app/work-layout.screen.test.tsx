@@ -2,7 +2,7 @@ import { readCatalogueChoices, searchCatalogue, suggestInCatalogue } from '@aula
 import { listGroups } from '@aulanova/contract/identity/admin-groups'
 import { refreshSession } from '@aulanova/contract/identity/auth'
 import { listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLayout, readLayout } from '#platform/layout/layout-settings.ts'
 import { anOwnedCourse, aSuggestion, otherCourseId } from '#testing/catalogue-records.ts'
@@ -36,6 +36,37 @@ test('an administrator finds what is managed, and the place they are at is marke
   expect(heading.getByRole('link').getAttribute('href')).toBe('/admin')
   expect(menu().getByRole('link', { name: 'Groups' }).getAttribute('aria-current')).toBe('page')
   expect(menu().getByRole('link', { name: 'Courses' }).getAttribute('aria-current')).toBeNull()
+})
+
+test('the long menu of an administrator shows one group at a time, that of the page first, and remembers which', async () => {
+  fakeApi().hold(listGroups)
+  const groups = ['admin', 'montelago.example']
+  const { user } = await open(groups, '/admin/groups')
+  const fold = (name: string) => menu().getByRole('button', { name })
+  expect(fold('Pages of Management').getAttribute('aria-expanded')).toBe('true')
+  expect(menu().queryByRole('link', { name: 'Careers' })?.getAttribute('href')).toBe('/admin/careers')
+  await user.click(fold('Pages of University site montelago.example'))
+  await waitFor(() => expect(fold('Pages of Management').getAttribute('aria-expanded')).toBe('false'))
+  expect(menu().queryByRole('link', { name: 'Users' })).toBeNull()
+  expect(menu().getByRole('link', { name: 'Careers' }).getAttribute('href')).toBe('/admin/montelago.example/careers')
+  cleanup()
+  await open(groups)
+  expect(fold('Pages of University site montelago.example').getAttribute('aria-expanded')).toBe('true')
+  // Folded by hand, nothing is open, and every heading is there.
+  await user.click(fold('Pages of University site montelago.example'))
+  expect(
+    menu()
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-expanded')),
+  ).toEqual(Array(4).fill('false'))
+})
+
+test('with icons only, every entry of the menu is there', async () => {
+  fakeApi().hold(listGroups)
+  await open(['admin', 'montelago.example'], '/admin/groups')
+  act(() => changeLayout({ leftSideBarType: 'icon' }))
+  await waitFor(() => expect(menu().getAllByRole('link', { name: 'Careers' })).toHaveLength(2))
+  expect(menu().queryByRole('button')).toBeNull()
 })
 
 test('an organization finds the pages of its site', async () => {

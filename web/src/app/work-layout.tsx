@@ -64,7 +64,7 @@ export function WorkLayout() {
               onNight={layout.leftSideBarTheme !== 'light' || image !== 'none'}
             />
           </Row>
-          <MenuList />
+          <MenuList canFold={!/icon|condensed/.test(layout.leftSideBarType)} />
         </aside>
       )}
       <div className={classes.column}>
