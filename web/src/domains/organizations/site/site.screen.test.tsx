@@ -11,6 +11,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { tabOf } from '#domains/organizations/parts/site-links.ts'
+import { namesInChart } from '#testing/chart.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { aManagedSite, aPublicSite, aSiteItem, siteDomain as domain, siteId } from '#testing/site-records.ts'
@@ -321,7 +322,7 @@ test('deleting asks, and says what becomes of it', async () => {
   expect(api.sent(news.remove)[0]?.params).toEqual({ domain, id: siteId(1) })
 })
 
-test('visits are shown by day, page and country, or why there are none', async () => {
+test('visits are shown by day, page and country [S9-019]', async () => {
   const api = server()
   api.on(readSiteAnalytics, () => ({
     Item: {
@@ -335,6 +336,8 @@ test('visits are shown by day, page and country, or why there are none', async (
   }))
   await renderScreen(`/admin/${domain}/analytics`, { as })
   await screen.findByRole('cell', { name: '5' })
+  const names = ['14/03/2026']
+  expect(await namesInChart('Visits by day')).toEqual({ axis: ['14/03'], columns: names, rows: names })
   expect(screen.getByRole('rowheader', { name: 'Mexico' })).toBeTruthy()
   expect(screen.getByRole('rowheader', { name: 'Unknown' })).toBeTruthy()
 })
