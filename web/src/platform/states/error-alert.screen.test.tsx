@@ -33,6 +33,10 @@ test('404: resource not found, with detail [S8-004]', async () => {
   expect(await messageOf('UserNotFound')).toBe('Resource not foundUser not found')
 })
 
+test('404 without a detail of its own: what may have happened [S8-004]', async () => {
+  expect(await messageOf('NotFound')).toBe('Resource not foundIt may have been deleted, or the address is mistyped.')
+})
+
 test('409: invalid operation, with the message of the server [S8-005]', async () => {
   expect(await messageOf('InUse')).toBe('Invalid operationThis is still in use')
 })

@@ -38,7 +38,10 @@ function useWords(error: unknown): { title: string; detail?: string } {
     case 403:
       return withDetail(t('Permission denied'), own)
     case 404:
-      return withDetail(t('Resource not found'), own)
+      return {
+        title: t('Resource not found'),
+        detail: error.code === 'NotFound' ? t('It may have been deleted, or the address is mistyped.') : own,
+      }
     case 409:
       return withDetail(t('Invalid operation'), own)
     case 413:
