@@ -41,6 +41,10 @@ test('409: invalid operation, with the message of the server [S8-005]', async ()
   expect(await messageOf('InUse')).toBe('Invalid operationThis is still in use')
 })
 
+test('409 after a change of somebody else: what to do follows [S8-005]', async () => {
+  expect(await messageOf('Conflict')).toBe('Invalid operationThis was changed in the meantime. Reload and try again.')
+})
+
 test('413: too much data [S8-006 S8-007]', async () => {
   expect(await messageOf('TooLarge')).toBe(
     "Too much dataThe requested operation couldn't be completed as the content is too big",

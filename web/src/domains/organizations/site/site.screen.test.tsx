@@ -322,6 +322,19 @@ test('deleting asks, and says what becomes of it', async () => {
   expect(api.sent(news.remove)[0]?.params).toEqual({ domain, id: siteId(1) })
 })
 
+test('a person others report to is not deleted: an invalid operation, and what helps [S8-005]', async () => {
+  const api = server()
+  const chart = siteContent['organization-chart']
+  api.on(chart.list, () => ({ Items: [aSiteItem({ Name: 'Rectora' })], Count: 1 }))
+  api.refuse(chart.remove, 'InUse')
+  const { user } = await renderScreen(`/admin/${domain}/analytics?tab=organization-chart`, { as })
+  await user.click(await screen.findByRole('button', { name: 'Delete “Rectora”' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Invalid operationThis is still in useOthers of the organization chart report to this person. Change them first.',
+  )
+})
+
 test('visits are shown by day, page and country [S9-019]', async () => {
   const api = server()
   api.on(readSiteAnalytics, () => ({
