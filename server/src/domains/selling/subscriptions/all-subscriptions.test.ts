@@ -33,7 +33,8 @@ test('pages follow each other by token, the newest first, each subscription once
   for (let daysAgo = 0; daysAgo < 7; daysAgo++)
     await aSubscription(t.sql, { userId: (await t.as('general')).id, courseId, days: 5, daysAgo })
   const seen: string[] = []
-  let paginationToken: string | null = null
+  // Empty, as null and as none: from the beginning.
+  let paginationToken: string | null = ''
   do {
     const { body }: Awaited<ReturnType<typeof list>> = await list({ sizePerPage: 3, searchText, paginationToken })
     expect(body.Count).toBe(7)
