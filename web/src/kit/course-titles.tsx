@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import classes from './course-titles.module.css'
-import { Row } from './layout.tsx'
 
 interface Props {
   /** The name of the course. */
@@ -16,18 +15,16 @@ interface Props {
 /** The course and its organization, in the header of the area where courses are taken. */
 export const CourseTitles = ({ name, organization, header, isBrand, className = '' }: Props) => (
   <div className={`${classes.titles} ${className}`}>
-    <Row gap={8} align="start">
-      {organization && (isBrand || !header) && (
-        <span className={classes.organization} data-brand={isBrand || undefined} title={organization}>
-          {organization}
-        </span>
-      )}
-      {header && (
-        <div className={`${classes.organization} ${classes.header}`} title={organization ?? undefined}>
-          {header}
-        </div>
-      )}
-    </Row>
+    {organization && (isBrand || !header) && (
+      <span className={classes.organization} data-brand={isBrand || undefined} title={organization}>
+        {organization}
+      </span>
+    )}
+    {header && (
+      <div className={classes.organization} title={organization ?? undefined}>
+        {header}
+      </div>
+    )}
     <b title={name}>{name.toLocaleUpperCase()}</b>
   </div>
 )
