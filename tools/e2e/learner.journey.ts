@@ -1,4 +1,5 @@
 import { demoEmail, demoPassword } from '../../server/src/demo/factories/credentials.ts'
+import { findDemoIds } from './demo-ids.ts'
 import { expect, noteMessages, openLogin, signIn, test } from './test.ts'
 
 test('a learner signs in, sees their courses, opens one and signs out [S1-004 S1-006 S1-034]', async ({ page }) => {
@@ -36,6 +37,26 @@ test('a learner signs in, sees their courses, opens one and signs out [S1-004 S1
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /auth|jwt|token|user/i.test(key))))
     .toEqual([])
+})
+
+test('beside its own header, the name of a university is in sight in every width [S1-041]', async ({
+  page,
+  database,
+}) => {
+  const { course, blocks } = await findDemoIds(database)
+  await signIn(page, 'learner')
+  for (const path of [`overview/${course}`, `learn/${course}/${blocks[0]}`]) {
+    await page.goto(`/galaxy/courses/${path}`)
+    const header = page.getByRole('banner')
+    for (const width of [1280, 640, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(header.getByText('Facultad de Ciencias')).toBeVisible()
+      const name = header.getByText('Universidad Montelago').filter({ visible: true })
+      await expect(name).toHaveCount(1)
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), `${width}`).toBe(true)
+      await expect(name).toBeInViewport({ ratio: 1 })
+    }
+  }
 })
 
 test('the language in the address is applied and remembered', async ({ page }) => {

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '../../contract/src/kernel/languages.ts'
 import { demoEmail, demoPassword } from '../../server/src/demo/factories/credentials.ts'
+import { anAccount } from './accounts.ts'
 import { aCourse, aSubscriber } from './learning.ts'
 import { aBuyer, aCourseOnSale } from './purchases.ts'
-import { expect, noteMessages, openLogin, signIn, test } from './test.ts'
+import { expect, noteMessages, openLogin, signIn, signInAs, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
 async function enter(page: Page, who: string) {
@@ -23,6 +24,51 @@ test('signing in again ends the previous session', async ({ page, request }) => 
   await page.waitForURL('**/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeVisible()
   await expect.poll(async () => (await request.get('/api/users/courses', { headers })).status()).toBe(401)
+})
+
+test('a session that was ended elsewhere: profile, password and devices say so, and what was typed stays [S8-023 S8-024 S8-025]', async ({
+  page,
+  request,
+  context,
+}) => {
+  const w = wordsOf('mx')
+  const account = await anAccount(request)
+  const { token } = await signInAs(page, account)
+  const fieldOf = (name: string) => page.getByRole('textbox', { name: w('account', name), exact: true })
+  const press = (name: string) => page.getByRole('button', { name: w('account', name), exact: true }).click()
+  const expectSentence = () =>
+    expect(page.getByRole('alert')).toContainText(w('account', 'You need to logout and login again'))
+
+  await page.goto('/settings/profile')
+  await fieldOf('Name').fill('Inés de la Luna')
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.post('/api/auth/global-sign-out', { headers })).status()).toBe(204)
+  await press('Save')
+  await expectSentence()
+  await expect(fieldOf('Name')).toHaveValue('Inés de la Luna')
+
+  // Loaded anew, with the session that has ended.
+  await page.goto('/settings/devices')
+  await expectSentence()
+  await page.getByRole('tab', { name: w('account', 'Security') }).click()
+  const names = ['Current password', 'New password', 'Confirm the new password']
+  for (const name of names) await fieldOf(name).fill('Luna-Tranquila-2027!')
+  await fieldOf('Current password').fill(account.password)
+  await press('Change password')
+  await expectSentence()
+  await expect(fieldOf('New password')).toHaveValue('Luna-Tranquila-2027!')
+
+  const [elsewhere] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: w('account', 'Log out now') }).click(),
+  ])
+  await elsewhere.waitForURL('**/login')
+  await elsewhere.getByRole('textbox', { name: w('auth', 'Email') }).fill(account.email)
+  await elsewhere.getByRole('textbox', { name: w('auth', 'Password') }).fill(account.password)
+  await elsewhere.keyboard.press('Enter')
+  await elsewhere.waitForURL('**/dashboard')
+  await press('Change password')
+  await expect(page.getByText(w('account', 'Your password has been changed'))).toBeVisible()
 })
 
 test('pages work in a browser without storage', async ({ page }) => {

@@ -18,7 +18,7 @@ export const CourseCard = Type.Object({
   /** The same once more: both spellings are part of the API. */
   uuid: Type.String(),
   revision: Type.Integer(),
-  /** The name of the person whose course it is; in the catalogue, of the author who is named first. */
+  /** The name of the author: of the collaborator who is named first, or else of the owner. */
   CreatedBy: Type.String(),
   Name: Type.String(),
   Category: Nullable(Type.String()),

@@ -27,7 +27,7 @@ export const DraftCard = Type.Object({
   /** Learners can read a revision of it. */
   Published: Type.Boolean(),
   UnpublishedChanges: Type.Boolean(),
-  CreatedBy: Colleague,
+  Owner: Colleague,
   /** The caller's role in the course. */
   Role: OneOf(courseRoles),
   OpenComments: Type.Integer(),

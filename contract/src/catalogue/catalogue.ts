@@ -131,7 +131,7 @@ export const listCoursesOfCategory = endpoint({
   path: '/public/courses/:category/:page',
   access: 'public',
   cached: true,
-  summary: 'The published courses of one category, given by its name',
+  summary: 'The published courses of one category, given by its name or id',
   params: Type.Object({ category: Name, page: PageNumber }),
   reply: Listing(CatalogueCourse),
   problems: ['NotFound'],

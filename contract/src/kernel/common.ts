@@ -54,8 +54,8 @@ export const PlainDate = Type.String({ format: 'date', pattern: year })
 /** Whole cents of a Mexican peso. */
 export const Cents = Type.Integer({ minimum: 0, maximum: maxPlanCents })
 export const Days = Type.Integer({ minimum: 1, maximum: maxPlanDays })
-/** Opaque, signed, bound to the query it came from. */
-export const Token = Type.String({ minLength: 1, maxLength: 2000, pattern: `^${line}` })
+/** Opaque, signed, bound to the query it came from. Empty: from the beginning. */
+export const Token = Type.String({ maxLength: 2000, pattern: `^${line}` })
 /** A record key as clients see it: prefix, `#`, id. */
 export const Key = Type.String({ maxLength: 200 })
 

@@ -23,6 +23,13 @@ test('the header of the course’s organization is shown as the HTML it is [S2-0
   expect(header.queryByText('Montelago')).toBeNull()
 })
 
+test('beside such a header a brand keeps its name, which phones have no other place for [S1-041]', async () => {
+  const details = { Organization: 'Montelago', OrganizationHeader: '<em>Faculty of Physics</em>', ShowAsBrand: true }
+  const header = await headerOf(details)
+  expect(header.getByText('Faculty of Physics')).toBeTruthy()
+  expect(header.getAllByText('Montelago').filter((name) => name.matches('[data-brand]'))).toHaveLength(1)
+})
+
 test('without such a header the name of the organization is shown [S2-017]', async () => {
   expect((await headerOf({ Organization: 'Montelago' })).getByText('Montelago')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, languages } from '@aulanova/contract/kernel/languages'
+import { isLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row } from '#kit/layout.tsx'
@@ -8,14 +8,11 @@ import { languageNames } from '#platform/i18n/languages.ts'
 import { changeLanguage } from '#platform/session/change-language.ts'
 import classes from './language-switcher.module.css'
 
-/**
- * Lists the languages the operator offers and the default, so that one can go back to it. Another one, chosen by `?lng=` or
- * in the settings panel, is listed while it is in use.
- */
+/** Offers the operator's languages. Another one, the default or chosen by `?lng=` or in the settings panel, is named only. */
 export function LanguageSwitcher() {
   const { t } = useTranslation()
   const current = currentLanguage()
-  const listed = languages.filter((one) => [...config.LanguagesOffered, defaultLanguage, current].includes(one))
+  const offered = languages.filter((one) => config.LanguagesOffered.includes(one))
   return (
     <Row as="label" inline gap={8} className={classes.switcher}>
       <Icon name="globe" />
@@ -25,7 +22,12 @@ export function LanguageSwitcher() {
         value={current}
         onChange={({ currentTarget: { value } }) => isLanguage(value) && changeLanguage(value)}
       >
-        {listed.map((language) => (
+        {!offered.includes(current) && (
+          <option value={current} hidden disabled>
+            {languageNames[current]}
+          </option>
+        )}
+        {offered.map((language) => (
           <option key={language} value={language}>
             {languageNames[language]}
           </option>

@@ -3,7 +3,8 @@ import { listGroups } from '@aulanova/contract/identity/admin-groups'
 import { refreshSession } from '@aulanova/contract/identity/auth'
 import { listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { config } from '#platform/config/config.ts'
 import { changeLayout, readLayout } from '#platform/layout/layout-settings.ts'
 import { anOwnedCourse, aSuggestion, otherCourseId } from '#testing/catalogue-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -175,17 +176,26 @@ test('the explorer lists one’s own courses that a search means', async () => {
   )
 })
 
-test('the default language can be chosen again after another one [S1-035]', async () => {
+test('the switcher names the language in use, and offers Spanish only [S1-035]', async () => {
   fakeApi().refuse(refreshSession, 'Unavailable')
   const { user } = await renderScreen(path, { as: ['general'], language: 'mx' })
   const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Idioma' })
-  const listed = () => [...choice().options].filter(({ disabled }) => !disabled).map(({ value }) => value)
-  expect(listed()).toEqual(['es', 'mx'])
+  const listed = () => [...choice().options].filter(({ hidden }) => !hidden).map(({ textContent }) => textContent)
+  expect(choice().selectedOptions[0]?.textContent).toBe('Español (México)')
+  expect(listed()).toEqual(['Español'])
   await user.selectOptions(choice(), 'es')
   await waitFor(() => expect(document.documentElement.lang).toBe('es'))
-  expect(listed()).toEqual(['es', 'mx'])
-  await user.selectOptions(choice(), 'mx')
-  await waitFor(() => expect(document.documentElement.lang).toBe('es-MX'))
+  expect([...choice().options].map(({ textContent }) => textContent)).toEqual(['Español'])
+})
+
+test('the languages that the operator offers are listed, the default one among them if it is', async () => {
+  const { LanguagesOffered } = config
+  config.LanguagesOffered = ['eng', 'mx']
+  onTestFinished(() => {
+    config.LanguagesOffered = LanguagesOffered
+  })
+  await open()
+  expect([...language().options].map(({ value }) => value)).toEqual(['mx', 'eng'])
 })
 
 test('an empty search goes nowhere', async () => {

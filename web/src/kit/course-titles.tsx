@@ -15,16 +15,15 @@ interface Props {
 /** The course and its organization, in the header of the area where courses are taken. */
 export const CourseTitles = ({ name, organization, header, isBrand, className = '' }: Props) => (
   <div className={`${classes.titles} ${className}`}>
-    {header ? (
+    {organization && (isBrand || !header) && (
+      <span className={classes.organization} data-brand={isBrand || undefined} title={organization}>
+        {organization}
+      </span>
+    )}
+    {header && (
       <div className={classes.organization} title={organization ?? undefined}>
         {header}
       </div>
-    ) : (
-      organization && (
-        <span className={classes.organization} data-brand={isBrand || undefined} title={organization}>
-          {organization}
-        </span>
-      )
     )}
     <b title={name}>{name.toLocaleUpperCase()}</b>
   </div>

@@ -70,12 +70,13 @@ export async function categories({ sql }: Services) {
   return { Items: rows.map((row) => toPublicCategory(row, counts.get(row.name) ?? 0)), Count: rows.length }
 }
 
-/** The newest first, by the number of the page: for lists outside of our own screens, which ask by token. */
+/** Given by its name or id. The newest first, by the number of the page: for lists outside of our own screens, which ask by token. */
 export async function ofCategory({ sql }: Services, { category, page }: { category: string; page: number }) {
   const [known, { index, organizations }] = await Promise.all([store.publishedCategories(sql), catalogueOf(sql)()])
-  const name = category.trim().toLowerCase()
-  if (!known.some((row) => row.name.toLowerCase() === name)) throw new Problem('NotFound')
-  const found = index.ofCategory(category)
+  const asked = category.trim().toLowerCase()
+  const named = known.find(({ id, name }) => id === asked || name.toLowerCase() === asked)
+  if (!named) throw new Problem('NotFound')
+  const found = index.ofCategory(named.name)
   const rows = found.slice((page - 1) * pageSize, page * pageSize)
   return {
     Items: rows.map((entry) => toCatalogueCourse({ entry, found: [] }, organizations)),

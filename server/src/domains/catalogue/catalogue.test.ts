@@ -133,6 +133,19 @@ test('the courses of a category are listed by the number of the page [S7-034]', 
   expect((await list('No hay', 1)).problem.code).toBe('NotFound')
 })
 
+test('a category is given by its id too, if it is published [S7-034]', async () => {
+  const idOfCategory = async (name: string) => {
+    const [row] = await t.sql<[{ id: string }]>`select id from categories where name = ${name}`
+    return row.id
+  }
+  const list = (category: string) => t.call(listCoursesOfCategory, { params: { category, page: 1 } })
+  const id = await idOfCategory('Matemáticas')
+  for (const given of [id, id.toUpperCase()])
+    expect((await list(given)).body).toMatchObject({ Count: 2, Items: [{ Uuid: ids.algebra }, { Uuid: ids.calculo }] })
+  expect((await list(await idOfCategory('Sin publicar'))).problem.code).toBe('NotFound')
+  expect((await list(ids.algebra!)).problem.code).toBe('NotFound')
+})
+
 test.each(['-1', '0', '1.5', '100001', '9'.repeat(30), 'x', '%00'])('page %s is refused on its field', async (page) => {
   const answer = await t.app.inject(`/api/public/courses/Vac%C3%ADa/${page}`)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'ValidationFailed'])

@@ -91,6 +91,8 @@ test('more than ten courses come in pages, each once, and a page token works for
   expect(new Set(all).size).toBe(23)
   expect(third.LastEvaluatedKey).toBeUndefined()
   expect(first.Count).toBe(23)
+  const begun = (await t.call(listMyCourses, { query: { token: '' } }, learner)).body
+  expect(begun.Items.map(({ Uuid }) => Uuid)).toEqual(first.Items.map(({ Uuid }) => Uuid))
   const stolen = await t.call(listMyCourses, { query: { token: first.LastEvaluatedKey! } }, other)
   expect(stolen.problem.code).toBe('InvalidToken')
 })

@@ -1,3 +1,4 @@
+import { revisionAuthorColumn } from '#domains/authoring/courses/course-people-sql.ts'
 import { type FileRow, fileObject } from '#domains/files/file-json.ts'
 import { type Db, prepared } from '#platform/db/db.ts'
 
@@ -24,10 +25,8 @@ export interface TextsRow extends RevisionKey {
   files: FileRow[]
 }
 
-const creatorName = '(select u.name from courses c join users u on u.id = c.owner_id where c.id = r.course_id)'
-
 const cardStatement = `
-  select r.course_id, r.number as revision, r.card::text as card, cover.key as cover_key, ${creatorName} as created_by
+  select r.course_id, r.number as revision, r.card::text as card, cover.key as cover_key, ${revisionAuthorColumn} as created_by
   from unnest($1::uuid[], $2::int[]) as asked (course_id, revision)
   join revisions r on r.course_id = asked.course_id and r.number = asked.revision
   left join files cover on cover.id = r.cover_file_id`
@@ -40,7 +39,7 @@ const askedRevision = `
   r.course_id = $1 and r.number = coalesce($2::int, (select published_revision from courses where id = $1))`
 
 const outlineStatement = `
-  select r.course_id, r.number as revision, json_build_object('card', r.card, 'coverKey', cover.key, 'createdBy', ${creatorName},
+  select r.course_id, r.number as revision, json_build_object('card', r.card, 'coverKey', cover.key, 'createdBy', ${revisionAuthorColumn},
     'sections', (
       select coalesce(json_agg(json_build_object('sectionId', section_id, 'title', title) order by position), '[]')
       from revision_sections where course_id = r.course_id and revision = r.number),

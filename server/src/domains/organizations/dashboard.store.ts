@@ -1,4 +1,5 @@
 import type { SiteKind } from '@aulanova/contract/organizations/site-kinds'
+import { draftAuthor } from '#domains/authoring/courses/course-people-sql.ts'
 import { type Db, literal } from '#platform/db/db.ts'
 import { countedJoins, inState, stateColumn, stateCounts, storedPercent, type Times } from './enrolments.ts'
 import { joinTyped } from './typed-name.store.ts'
@@ -36,7 +37,8 @@ export interface CourseRow {
 }
 
 export const courses = (db: Db, organizationId: string) => db<CourseRow[]>`
-  select c.id, coalesce(entry.name, c.name) as name, users.name as author, entry.course_id is not null as published
+  select c.id, coalesce(entry.name, c.name) as name, case when entry.course_id is null then ${draftAuthor(db)} else coalesce(entry.author_name, users.name) end as author,
+    entry.course_id is not null as published
   from courses c left join catalogue_entries entry on entry.course_id = c.id left join users on users.id = c.owner_id
   where c.organization_id = ${organizationId} and c.deleted_at is null order by lower(c.name), c.id`
 

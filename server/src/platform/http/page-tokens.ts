@@ -11,7 +11,8 @@ type Position = (string | number | null)[]
  */
 export interface PageTokens {
   issue(query: unknown, position: Position): string
-  read(query: unknown, token: string | undefined): Position | null
+  /** Null without a token or with an empty one: the list is read from its beginning. */
+  read(query: unknown, token: string | null | undefined): Position | null
 }
 
 const cipher = 'aes-256-gcm'
@@ -27,7 +28,7 @@ export function pageTokens(key: Key): PageTokens {
       return Buffer.concat([nonce, sealing.getAuthTag(), ...sealed]).toString('base64url')
     },
     read(query, token) {
-      if (token === undefined) return null
+      if (!token) return null
       const bytes = Buffer.from(token, 'base64url')
       for (const accepted of key.accepted()) {
         const position = opened(bytes, accepted, boundTo(query))

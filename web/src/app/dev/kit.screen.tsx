@@ -189,7 +189,7 @@ const Messages = () => (
         It was there from the beginning.
       </Note>
       <ConflictMessage
-        title="Somebody else changed it"
+        what="Luis Vega changed the name"
         theirs="The other version"
         choices={[{ label: 'Keep mine', onChoose: () => {} }]}
       >

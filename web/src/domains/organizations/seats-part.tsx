@@ -9,7 +9,7 @@ import { type Column, ListTable, ListTableSkeleton } from '#kit/list-table.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
 import { Text } from '#kit/text.tsx'
 import { useFreshRead, useWrite } from '#platform/api/api.ts'
-import { textOf } from '#platform/problems/problem.ts'
+import { inOneLine } from '#platform/problems/taken.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import classes from './parts.module.css'
 
@@ -77,8 +77,10 @@ function SeatsField({ id, plan }: { id: string; plan: Seats }) {
   const isChanged = typed.trim() !== String(base)
   const fewer = () => t('{{count}} are taken: not fewer', { count: plan.Taken })
 
-  const explain = (problem: Problem) =>
-    setError(problem.code === 'InUse' ? fewer() : t(textOf(problem), { ns: 'problems' }))
+  const explain = (problem: Problem) => {
+    const text = inOneLine(problem, (one) => t(one, { ns: 'problems' }))
+    setError(problem.code === 'InUse' ? `${text}. ${fewer()}` : text)
+  }
   const send = () => {
     const number = typed.trim()
     if (!/^\d+$/.test(number) || Number(number) > maxSeats)

@@ -87,11 +87,12 @@ test.each([
   expect(field('Description').value).toBe('Kept')
 })
 
-test('a name that is taken is said at the name', async () => {
+test('a name that is taken is an invalid operation, and is said at the name [S8-005]', async () => {
   fakeApi().refuse(categories.create, 'NameTaken')
   const { user } = await renderScreen('/admin/categories/new', { as })
   await user.type(field(/^Name/), 'Music{Enter}')
   await waitFor(() => expect(errorOf(/^Name/)).toBe('Another entry has this name'))
+  expect(screen.getByRole('alert').textContent).toBe('Invalid operationAnother entry has this name or this address')
   expect(field(/^Name/).value).toBe('Music')
 })
 
@@ -157,7 +158,7 @@ test('a changed entry is shown as unsaved until it is saved, with the version it
   expect(field('Description').value).toBe('Waves.')
 })
 
-test('another person’s change is shown with who and what; a person keeps what they typed, or takes the other version', async () => {
+test('another person’s change is shown with who and what; a person keeps what they typed, or takes the other version [S8-005]', async () => {
   const api = fakeApi()
   let stored = physics
   api.on(categories.read, () => ({ Item: stored }))
@@ -168,7 +169,8 @@ test('another person’s change is shown with who and what; a person keeps what 
   stored = { ...physics, Name: 'Theirs', Updated: '2026-03-15T18:00:00.000Z' }
   await user.click(save())
   let alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText('Someone else has changed this in the meantime')).toBeTruthy()
+  expect(alert.getByText('Invalid operation')).toBeTruthy()
+  expect(alert.getByText('This was changed in the meantime')).toBeTruthy()
   expect(alert.getByText(/^Luis Vega, .*: Name$/)).toBeTruthy()
   await user.click(alert.getByRole('button', { name: 'Keep what I typed' }))
   await waitFor(() => expect(field(/^Name/).value).toBe('Theirs'))
@@ -228,5 +230,5 @@ test('the page says what uses the entry, with links', async () => {
 test('an entry that does not exist is reported', async () => {
   fakeApi().refuse(categories.read, 'NotFound')
   await renderScreen(path, { as })
-  expect((await screen.findByRole('alert')).textContent).toBe('Resource not found')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Resource not found/)
 })

@@ -131,7 +131,6 @@ function EntryProblem({ kind, problem, onReload, onTakeTheirs, onKeepMine }: Ent
   }
   return (
     <ConflictMessage
-      title={t('Someone else has changed this in the meantime')}
       theirs={problem.changed && <Changed kind={kind} changed={problem.changed} />}
       choices={[
         { label: t('Keep what I typed'), onChoose: () => void load(onKeepMine)() },

@@ -61,7 +61,6 @@ export function ImportReport({ kind, isDone, report, busy, error, onAgree, onPre
       summary={
         isConflict ? (
           <ConflictMessage
-            title={t('Someone else has changed this list in the meantime')}
             theirs={error.changed && `${error.changed.by ?? t('Aulanova')}, ${formatDateTime(error.changed.at)}`}
             choices={[{ label: t('Look again'), onChoose: onPreviewAgain }]}
           >

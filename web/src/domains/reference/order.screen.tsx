@@ -163,7 +163,6 @@ function OrderProblem({ problem, onReload, onTakeTheirs, onKeepMine }: Props) {
   const { changed } = problem
   return (
     <ConflictMessage
-      title={t('Someone else has changed this list in the meantime')}
       theirs={changed && `${changed.by ?? t('Aulanova')}, ${formatDateTime(changed.at)}`}
       choices={[
         { label: t('Keep my order'), onChoose: () => void load(onKeepMine) },

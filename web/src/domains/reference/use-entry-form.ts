@@ -61,7 +61,7 @@ export function useEntryForm(kind: ReferenceKind, entry: ReferenceEntry | null) 
       error.code === 'NameTaken'
         ? refuse(takenIn(error, (text) => t(text, { ns: 'problems' })))
         : error.code === 'ValidationFailed' && refuse(Object.fromEntries(texts.map(([field, key]) => [field, t(key)])))
-    setProblem(isOnFields ? null : error)
+    setProblem(isOnFields && error.code !== 'NameTaken' ? null : error)
     return null
   }
 

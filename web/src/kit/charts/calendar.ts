@@ -1,21 +1,21 @@
-/** A plain day as a date in the middle of it, so that no time zone moves it. */
-const dateOf = (day: string) => new Date(`${day}T12:00:00`)
+/** A plain day, `2026-11-10`, as the specification has dates in every language: 10/11/2026. */
+export const fullDay = (day: string) => day.split('-').toReversed().join('/')
 
-const format = (day: string, language: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, parts).format(dateOf(day))
+/** For the axis of a chart: 10/11. */
+export const shortDay = (day: string) => fullDay(day).slice(0, 5)
 
-/** Short for the axis of a chart: "nov", "2 jun", "2026". */
+const monthName = (day: string, language: string, parts: Intl.DateTimeFormatOptions) =>
+  // The middle of the day, so that no time zone moves it.
+  new Intl.DateTimeFormat(language, parts).format(new Date(`${day}T12:00:00`))
+
+/** Short for the axis of a chart: "nov", "02/06", "2026". */
 export function shortName(unit: 'week' | 'month' | 'year', day: string, language: string) {
   if (unit === 'year') return day.slice(0, 4)
-  return unit === 'month'
-    ? format(day, language, { month: 'short' })
-    : format(day, language, { day: 'numeric', month: 'short' })
+  return unit === 'month' ? monthName(day, language, { month: 'short' }) : shortDay(day)
 }
 
-/** In full, with the year. */
+/** In full, with the year: "November 2026", "02/06/2026", "2026". */
 export function fullName(unit: 'week' | 'month' | 'year', day: string, language: string) {
   if (unit === 'year') return day.slice(0, 4)
-  return unit === 'month'
-    ? format(day, language, { month: 'long', year: 'numeric' })
-    : format(day, language, { day: 'numeric', month: 'long', year: 'numeric' })
+  return unit === 'month' ? monthName(day, language, { month: 'long', year: 'numeric' }) : fullDay(day)
 }

@@ -52,6 +52,20 @@ test('no file writes a unit of its own', () => {
   expect(foundIn(files, unitsIn)).toEqual([])
 })
 
+/** Files that name months, weekdays, zones, or read the clock of a zone: a date in numbers is written by `format.ts` or `calendar.ts`. */
+const namersOfTime = [
+  'domains/operations/audit/use-export.ts',
+  'domains/organizations/site-pages/site-dates.ts',
+  'kit/charts/calendar.ts',
+  'platform/i18n/zone-names.ts',
+  'platform/i18n/zoned-time.ts',
+]
+
+test('no other file has Intl write a date, whose format is the same in every language', () => {
+  const made = (text: string) => text.match(/DateTimeFormat\(|toLocale(?:Date|Time)String\(/g) ?? []
+  expect([...new Set(foundIn(files, made).map((found) => found.split(':')[0]))].toSorted()).toEqual(namersOfTime)
+})
+
 test('units after a number are found', () => {
   const value = '$' + '{value}'
   expect(unitsIn(`${value} h ${value} min`)).toHaveLength(1)

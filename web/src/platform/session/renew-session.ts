@@ -53,8 +53,8 @@ async function trade(refused: string | null, chosen?: Language): Promise<boolean
   })
   const answer = (await response.json().catch(() => null)) as (Session & Partial<ProblemBody>) | null
   if (response.status === 401 && answer?.code) {
-    // A page with unsaved work stays open and keeps retrying; it must not send this token again.
-    if (hasUnsavedWork()) spent = refreshToken
+    // A page that stays open keeps retrying; it must not send this token again.
+    if (isStaying()) spent = refreshToken
     console.info('Refresh failed', answer.code)
     return leave()
   }
@@ -69,9 +69,20 @@ async function trade(refused: string | null, chosen?: Language): Promise<boolean
   return true
 }
 
-/** Not with unsaved work: the page stays open, and saves it once the person has signed in again in another tab. */
+const staying = new Set<symbol>()
+
+/** The page is not left when there is no session, because it says so itself. Returns how to end that. */
+export function stayWithoutSession() {
+  const page = Symbol('page')
+  staying.add(page)
+  return () => void staying.delete(page)
+}
+
+/** With unsaved work too: the page stays open, and saves it once the person has signed in again in another tab. */
+const isStaying = () => staying.size > 0 || hasUnsavedWork()
+
 function leave(): false {
-  if (/^\/(global-)?logout$/.test(location.pathname) || hasUnsavedWork()) return false
+  if (/^\/(global-)?logout$/.test(location.pathname) || isStaying()) return false
   rememberOrigin(location.pathname + location.search + location.hash)
   rememberEndedSession()
   location.assign('/logout')

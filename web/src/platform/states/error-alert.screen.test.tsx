@@ -33,8 +33,16 @@ test('404: resource not found, with detail [S8-004]', async () => {
   expect(await messageOf('UserNotFound')).toBe('Resource not foundUser not found')
 })
 
+test('404 without a detail of its own: what may have happened [S8-004]', async () => {
+  expect(await messageOf('NotFound')).toBe('Resource not foundIt may have been deleted, or the address is mistyped.')
+})
+
 test('409: invalid operation, with the message of the server [S8-005]', async () => {
   expect(await messageOf('InUse')).toBe('Invalid operationThis is still in use')
+})
+
+test('409 after a change of somebody else: what to do follows [S8-005]', async () => {
+  expect(await messageOf('Conflict')).toBe('Invalid operationThis was changed in the meantime. Reload and try again.')
 })
 
 test('413: too much data [S8-006 S8-007]', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '#kit/message.tsx'
 import { isProblem, mayPass, textOf } from '#platform/problems/problem.ts'
@@ -7,15 +8,18 @@ import classes from './error-alert.module.css'
 interface Props {
   error: unknown
   onRetry?: () => unknown
+  /** What helps, below the texts of the problem. */
+  children?: ReactNode
 }
 
 /** The shared error alert. Its texts follow the HTTP status and the problem's message. */
-export function ErrorAlert({ error, onRetry }: Props) {
+export function ErrorAlert({ error, onRetry, children }: Props) {
   const { t } = useTranslation()
   const { title, detail } = useWords(error)
   return (
     <Message kind="error" title={title}>
       {detail}
+      {children}
       {onRetry && mayPass(error) && (
         <Button className={classes.retry ?? ''} size="compact-sm" variant="default" onClick={() => onRetry()}>
           {t('Try again')}
@@ -38,9 +42,15 @@ function useWords(error: unknown): { title: string; detail?: string } {
     case 403:
       return withDetail(t('Permission denied'), own)
     case 404:
-      return withDetail(t('Resource not found'), own)
+      return {
+        title: t('Resource not found'),
+        detail: error.code === 'NotFound' ? t('It may have been deleted, or the address is mistyped.') : own,
+      }
     case 409:
-      return withDetail(t('Invalid operation'), own)
+      return {
+        title: t('Invalid operation'),
+        detail: error.code === 'Conflict' ? `${own}. ${t('Reload and try again.')}` : own,
+      }
     case 413:
       return {
         title: t('Too much data'),

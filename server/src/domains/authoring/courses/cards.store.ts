@@ -4,7 +4,7 @@ import { daysToRestore } from '@aulanova/contract/kernel/limits'
 import { personJson } from '#domains/identity/people/people-search-sql.ts'
 import type { ColleagueRow } from '#domains/identity/people/person.records.ts'
 import { contains, type Db, type Fragment } from '#platform/db/db.ts'
-import { coursePeople } from './course-people-sql.ts'
+import { coursePeople, draftAuthor } from './course-people-sql.ts'
 import type { CardRow, SharedCardRow } from './courses.records.ts'
 import { mayBuild } from './people.store.ts'
 
@@ -14,7 +14,7 @@ export const card = (db: Db) => db`
   c.published_version is not null and c.published_version <> c.version as unpublished_changes,
   (select count(*)::int from review_comments where course_id = c.id and resolved_at is null and reply_to is null) as open_comments,
   (select coalesce(sum(subscriptions), 0) > 0 from subscription_counts where course_id = c.id) as had_subscribers,
-  c.created_at, c.updated_at, ${personJson(db)} as creator, ${coursePeople(db)},
+  c.created_at, c.updated_at, ${personJson(db)} as creator, ${draftAuthor(db)} as created_by, ${coursePeople(db)},
   jsonb_build_object('Name', c.name, 'ShortDescription', c.short_description, 'Category', categories.name,
     'Organization', case when organizations.id is not null then jsonb_build_object(
       'Name', organizations.name, 'Header', organizations.details -> 'Header',

@@ -25,11 +25,11 @@ export interface CardRow extends CourseRow, CoursePeople {
 
 /** For an actor who may read the draft; `Role` is theirs. */
 export const toDraftCard = (row: CardRow, actor: Actor): DraftCard => ({
-  ...toCourseCard({ ...row, createdBy: row.creator.name }),
+  ...toCourseCard(row),
   State: row.state,
   Published: row.published,
   UnpublishedChanges: row.unpublishedChanges,
-  CreatedBy: toColleague(row.creator),
+  Owner: toColleague(row.creator),
   Role: roleIn(actor, row) ?? 'share',
   OpenComments: mayComment(actor, row) ? row.openComments : 0,
   HadSubscribers: row.hadSubscribers,

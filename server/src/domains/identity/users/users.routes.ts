@@ -89,7 +89,7 @@ export const userRoutes = (services: Services & WithIdentity) => {
     }),
     route(listGroupUsers, async ({ body: { group, paginationToken, searchText = '' } }) => {
       const list = { list: 'members', group, searchText }
-      const [after = null] = (pageTokens.read(list, paginationToken ?? undefined) ?? []) as string[]
+      const [after = null] = (pageTokens.read(list, paginationToken) ?? []) as string[]
       const { members, next, count } = await rules.membersOf(services, group, {
         search: searchText,
         after,

@@ -271,9 +271,10 @@ test('confirming, enabling, and what is not possible [S1-021 S4-060 S6-011 S6-01
 test('accounts are searched by each attribute and come in pages, each once [S7-046 S7-047]', async () => {
   for (const n of [1, 2, 3]) await aUser(t.sql, { name: `Ángela Núñez ${n}`, email: `Angela.${n}@search.test` })
   const seen: string[] = []
-  let token: string | undefined
+  // Empty: from the beginning.
+  let token: string | undefined = ''
   do {
-    const query = { pageSize: 2, search: 'search.test', ...(token && { token }) }
+    const query: { pageSize: number; search: string; token: string } = { pageSize: 2, search: 'search.test', token }
     const { body } = await t.call(listUsers, { params: { type: 'email' }, query }, admin)
     seen.push(...body.Users.map(({ Email }) => Email))
     token = body.PaginationToken

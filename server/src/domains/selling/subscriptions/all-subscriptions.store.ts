@@ -1,4 +1,4 @@
-import { matchingCourses } from '#domains/authoring/courses/course-people-sql.ts'
+import { matchingCourses, revisionAuthor } from '#domains/authoring/courses/course-people-sql.ts'
 import { firstRows, matchingPeople, maxRead, personJson } from '#domains/identity/people/people-search-sql.ts'
 import { contains, type Db, type Fragment, literal } from '#platform/db/db.ts'
 import { estimatedRows } from '#platform/db/estimated-rows.ts'
@@ -116,7 +116,7 @@ const person = (db: Db, id: Fragment) => db`(select ${personJson(db)} from users
 export async function detail(db: Db, id: string, courseId: string) {
   const [row] = await db<SubscriptionDetailRow[]>`
     select ${columns(db)}, r.number as course_revision, r.card, f.key as cover_key,
-      ${person(db, db`c.owner_id`)} as creator, ${person(db, db`s.user_id`)} as person,
+      ${revisionAuthor(db)} as created_by, ${person(db, db`c.owner_id`)} as creator, ${person(db, db`s.user_id`)} as person,
       ${person(db, db`s.revoked_by`)} as revoked_by,
       (select p.intent_id from subscription_terms t join payments p on p.id = t.payment_id
         where t.subscription_id = s.id order by t.created_at desc, t.id desc limit 1) as intent_id

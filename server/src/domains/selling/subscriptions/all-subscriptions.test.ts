@@ -3,7 +3,7 @@ import { formatPrice } from '@aulanova/contract/kernel/money'
 import { refundPayment } from '@aulanova/contract/selling/finances'
 import { addSubscriber, revokeSubscriber } from '@aulanova/contract/selling/subscribers'
 import { listSubscriptions, readSubscription } from '@aulanova/contract/selling/subscriptions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { anOffer, bought } from '#testing/buying.ts'
@@ -33,7 +33,8 @@ test('pages follow each other by token, the newest first, each subscription once
   for (let daysAgo = 0; daysAgo < 7; daysAgo++)
     await aSubscription(t.sql, { userId: (await t.as('general')).id, courseId, days: 5, daysAgo })
   const seen: string[] = []
-  let paginationToken: string | null = null
+  // Empty, as null and as none: from the beginning.
+  let paginationToken: string | null = ''
   do {
     const { body }: Awaited<ReturnType<typeof list>> = await list({ sizePerPage: 3, searchText, paginationToken })
     expect(body.Count).toBe(7)
@@ -109,6 +110,20 @@ test('the detail has the course, its creator, the person, every term, and who re
   await t.call(revokeSubscriber, { body: { username, course: uuid } }, admin)
   expect((await read()).body.Item.Revoked).toMatchObject({ By: { Username: admin.payload.username } })
   expect((await read(plan.id)).problem.code).toBe('NotFound')
+})
+
+test('a subscription is not changed before it was created, whatever the clock of the server says [S3-002]', async () => {
+  const { id: uuid } = await aPublishedCourse(t.sql)
+  const [plan] = await t.sql<[{ id: string }]>`select id from plans where course_id = ${uuid} order by position`
+  const { payload } = await t.as('general')
+  const { now } = t.clock
+  t.clock.now = () => new Date(now().getTime() + 2000)
+  onTestFinished(() => {
+    t.clock.now = now
+  })
+  const body = { uuid, subscription: plan.id, user: payload.username }
+  const { Item } = (await t.call(addSubscriber, { body }, admin)).body
+  expect(Item.Updated >= Item.Created).toBe(true)
 })
 
 test('the detail says which term a refund took back, and what was refunded of each', async () => {

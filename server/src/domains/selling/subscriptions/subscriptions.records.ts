@@ -47,6 +47,7 @@ export interface SubscriptionDetailRow extends SubscriptionRow {
   courseRevision: number
   card: CardSnapshot
   coverKey: string | null
+  createdBy: string
   creator: PersonRow
   person: PersonRow
   revokedBy: PersonRow | null
@@ -113,7 +114,7 @@ const toTerm = (row: TermRow): SubscriptionTerm => ({
 
 export const toSubscriptionDetail = (row: SubscriptionDetailRow, terms: TermRow[], now: Date): SubscriptionDetail => ({
   Subscription: toSubscription(row, now),
-  Course: toCourseCard({ ...row, revision: row.courseRevision, createdBy: row.creator.name }),
+  Course: toCourseCard({ ...row, revision: row.courseRevision }),
   Creator: toPerson(row.creator),
   User: toPerson(row.person),
   PaymentIntent: row.intentId,

@@ -17,7 +17,7 @@ export const subscriptionRoutes = ({ sql, now, pageTokens }: Services) => [
     listSubscriptions,
     async ({ body: { sizePerPage: limit = pageSize, searchText: search = '', paginationToken } }) => {
       const query = { list: 'subscriptions', search }
-      const after = pageTokens.read(query, paginationToken ?? undefined) as everybody.Position | null
+      const after = pageTokens.read(query, paginationToken) as everybody.Position | null
       const { rows, count, readTo } = await everybody.all(sql, { search, after, limit })
       const { page, lastOfMore } = pageOf(rows, limit)
       const last = lastOfMore ?? readTo

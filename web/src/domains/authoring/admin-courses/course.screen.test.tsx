@@ -170,7 +170,7 @@ test('a label is saved when it is chosen; one that another has changed says who 
   expect(document.activeElement).toBe(chosen())
   api.refuse(labelCourse, 'Conflict', undefined, { by: 'Luis Vega', at: noon, fields: ['Status'] })
   choose(old.Uuid)
-  await screen.findByText('Somebody else has changed the status')
+  await screen.findByText('This was changed in the meantime')
   expect(screen.getByText(/^Luis Vega changed it on /)).toBeDefined()
   expect(chosen().value).toBe(old.Uuid)
   api.on(labelCourse, () => ({ Item: anAdminCourseDetail({ Label: old }) }))

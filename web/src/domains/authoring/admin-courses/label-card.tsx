@@ -94,7 +94,6 @@ function Conflict({ changed, onMine, onTheirs }: ConflictProps) {
   const { t } = useTranslation('courses')
   return (
     <ConflictMessage
-      title={t('Somebody else has changed the status')}
       choices={[
         { label: t('Save my choice'), onChoose: onMine },
         { label: t('Keep theirs'), onChoose: onTheirs },

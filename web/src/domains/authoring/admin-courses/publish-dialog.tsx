@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { linkOf } from '#domains/authoring/publish-rules/rule-link.ts'
 import { failureOf } from '#domains/authoring/publish-rules/rule-texts.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { ConflictMessage } from '#kit/conflict-message.tsx'
 import { LateModal } from '#kit/late-modal.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Bullets } from '#kit/list.tsx'
@@ -108,11 +109,11 @@ function Changed({ course, onClose }: Pick<Props, 'course' | 'onClose'>) {
   const { t } = useTranslation(['courses', 'common'])
   return (
     <Stack gap={16}>
-      <Message kind="error" title={t('The draft was changed since you read it')}>
+      <ConflictMessage what={t('The draft was changed since you read it')}>
         {t('It was last changed on {{time}}. Have a look at it, and publish it then.', {
           time: formatDateTime(course.Updated),
         })}
-      </Message>
+      </ConflictMessage>
       <Row gap={8} align="stretch" justify="end">
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('Close', { ns: 'common' })}

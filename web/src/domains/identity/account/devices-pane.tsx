@@ -19,7 +19,7 @@ import { formatDateTime } from '#platform/i18n/format.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { useActor } from '#platform/session/session.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
-import { AccountRefusal } from './account-message.tsx'
+import { AccountRefusal, useOpenWithoutSession } from './account-message.tsx'
 import classes from './pane.module.css'
 import { Pane } from './pane.tsx'
 import table from './table.module.css'
@@ -31,6 +31,7 @@ export function DevicesPane() {
   const pages = useReadMore(listDevices, { params: { id }, query: {} })
   const signOut = useWrite(signOutDevice)
   const [asked, setAsked] = useState<Device | null>(null)
+  useOpenWithoutSession()
   const devices = pages.data?.pages.flatMap(({ Items }) => Items) ?? []
   const close = () => setAsked(null)
   // Without a session another try cannot help.

@@ -14,16 +14,19 @@ const open = async () => {
 const topbars = () => within(screen.getByRole('group', { name: 'Topbar' })).getAllByRole<HTMLInputElement>('radio')
 const labels = () => topbars().map((radio) => radio.getAttribute('aria-label'))
 
-test('the topbar one began with can be chosen again; it is called coloured only in horizontal [S2-124 S9-023]', async () => {
+test('the coloured topbar is offered in horizontal only; the initial variant leads back to it in vertical [S2-124 S9-023]', async () => {
   const { user } = await open()
-  expect(labels()).toEqual(['Light', 'Dark', 'Default'])
+  expect(labels()).toEqual(['Light', 'Dark'])
   await user.click(topbars()[0]!)
   expect(readLayout().topbarTheme).toBe('light')
+  await user.click(screen.getByRole('link', { name: 'Initial' }))
+  await waitFor(() => expect(readLayout().topbarTheme).toBe('colored'))
+  expect(labels()).toEqual(['Light', 'Dark'])
+  await user.click(screen.getByRole('radio', { name: 'Horizontal' }))
+  expect(labels()).toEqual(['Light', 'Dark', 'Colored'])
   await user.click(topbars()[2]!)
   expect(readLayout().topbarTheme).toBe('colored')
   expect(topbars()[2]!.checked).toBe(true)
-  await user.click(screen.getByRole('radio', { name: 'Horizontal' }))
-  expect(labels()).toEqual(['Light', 'Dark', 'Colored'])
 })
 
 test('all six languages can be chosen, one after the other, and the server learns it [S1-033 S9-028]', async () => {

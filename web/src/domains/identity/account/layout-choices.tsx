@@ -47,12 +47,16 @@ export function LayoutChoices() {
         choices={[
           { value: 'light', label: t('Light'), picture: <LayoutThumb drawing="topbar-light" /> },
           { value: 'dark', label: t('Dark'), picture: <LayoutThumb drawing="topbar-dark" /> },
-          // Offered as a colour only in horizontal; in vertical it is what one began with, and can go back to.
-          {
-            value: 'colored',
-            label: isHorizontal ? t('Colored') : t('Default'),
-            picture: <LayoutThumb drawing="topbar-colored" />,
-          },
+          // One begins with it in vertical, and the preset `initial` leads back to that, but it is no choice there.
+          ...(isHorizontal
+            ? [
+                {
+                  value: 'colored' as const,
+                  label: t('Colored'),
+                  picture: <LayoutThumb drawing="topbar-colored" />,
+                },
+              ]
+            : []),
         ]}
       />
       {!isHorizontal && <SidebarChoices />}

@@ -1,5 +1,4 @@
 import { updateProfile } from '@aulanova/contract/identity/account'
-import { refreshSession } from '@aulanova/contract/identity/auth'
 import { listMySubscriptions } from '@aulanova/contract/selling/subscriptions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -48,16 +47,6 @@ test('a name that the server refuses is said at the field and stays there', asyn
   await user.type(field('Name'), 'x{Enter}')
   await waitFor(() => expect(errorOf('Name')).toBe('This is too long'))
   expect(field('Name').value).toBe('Ana Ruizx')
-})
-
-test('without a session only a new login helps [S5-015 S8-023]', async () => {
-  const api = fakeApi()
-  api.refuse(updateProfile, 'SessionExpired')
-  api.refuse(refreshSession, 'SessionExpired')
-  const { user, loaded } = await open()
-  await user.type(field('Name'), 'x{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('You need to logout and login again')
-  expect(loaded).toEqual(['/logout'])
 })
 
 test('tabs change the address, and an address of no pane leads to the profile [S2-037]', async () => {

@@ -1,5 +1,6 @@
 import { updateProfile } from '@aulanova/contract/identity/account'
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFields } from '#domains/identity/parts/fields.ts'
@@ -11,14 +12,16 @@ import { Message } from '#kit/message.tsx'
 import { useWrite } from '#platform/api/write.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
 import { keepAttributes, readAttributes, useActor } from '#platform/session/session.ts'
-import { AccountRefusal } from './account-message.tsx'
+import { AccountRefusal, useOpenWithoutSession } from './account-message.tsx'
 import { Pane } from './pane.tsx'
 
 /** Saved attributes are stored for the next visit; other open tabs show the old name until the next login. */
 export function ProfilePane() {
   const { t } = useTranslation('account')
   const actor = useActor()
-  const attributes = readAttributes()
+  // Kept: what is stored goes when the person logs out in another tab.
+  const [attributes, setAttributes] = useState(readAttributes)
+  const form = useOpenWithoutSession()
   const fieldTexts = useFieldTexts()
   const update = useWrite(updateProfile)
   const fields = useFields({ name: (text) => (text.trim() ? null : t('Please Enter Your UserName')) })
@@ -28,20 +31,23 @@ export function ProfilePane() {
     update.mutate(
       { params: { id }, body: { name: name.trim() } },
       {
-        onSuccess: ({ Item }) => keepAttributes(Item),
+        onSuccess: ({ Item }) => {
+          keepAttributes(Item)
+          setAttributes(Item)
+        },
         onError: (problem) => fields.refuse(fieldTexts(problem)),
       },
     )
 
   return (
     <Pane title={t('Profile')} help={t('How you appear on the platform and on your certificates.')}>
-      <Card as="form" pad="large" gap={20} max={560} noValidate onSubmit={fields.onSubmit(save)}>
+      <Card as="form" ref={form} pad="large" gap={20} max={560} noValidate onSubmit={fields.onSubmit(save)}>
         {update.data && (
           <Message kind="success" title={t('Your profile has been updated!')}>
             {t('Log out and log in again to see the change everywhere.')} <Link to="/logout">{t('Log out now')}</Link>
           </Message>
         )}
-        <AccountRefusal error={update.error} />
+        <AccountRefusal error={update.error} hasForm />
         <TextInput
           {...fields.of('name')}
           label={t('Name')}

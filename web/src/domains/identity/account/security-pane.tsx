@@ -14,7 +14,7 @@ import { useWrite } from '#platform/api/write.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
 import { textOf } from '#platform/problems/problem.ts'
 import { readAttributes, useActor } from '#platform/session/session.ts'
-import { AccountRefusal } from './account-message.tsx'
+import { AccountRefusal, useOpenWithoutSession } from './account-message.tsx'
 import classes from './pane.module.css'
 import { Pane } from './pane.tsx'
 
@@ -45,7 +45,10 @@ export function SecurityPane() {
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation(['account', 'problems'])
   const fieldTexts = useFieldTexts()
-  const id = useActor()?.id ?? ''
+  const actor = useActor()
+  // Kept: nobody is signed in any more when the person logs out in another tab.
+  const [id] = useState(actor?.id ?? '')
+  const form = useOpenWithoutSession()
   const change = useWrite(changePassword)
   const fields = useFields({
     currentPassword: (text) => (text ? null : t('Please Enter Your Current Password')),
@@ -74,8 +77,8 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     )
 
   return (
-    <Card as="form" pad="large" gap={20} max={560} noValidate onSubmit={fields.onSubmit(submit)}>
-      <AccountRefusal error={change.error} />
+    <Card as="form" ref={form} pad="large" gap={20} max={560} noValidate onSubmit={fields.onSubmit(submit)}>
+      <AccountRefusal error={change.error} hasForm />
       <input type="hidden" autoComplete="username" value={readAttributes()?.email ?? ''} />
       <PasswordInput
         {...fields.of('currentPassword')}

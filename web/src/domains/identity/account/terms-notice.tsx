@@ -15,7 +15,7 @@ import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import classes from './terms-notice.module.css'
 import '#kit/mantine-overlays.ts'
-import { Message } from '#kit/message.tsx'
+import { ConflictMessage } from '#kit/conflict-message.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { ChangedWords } from '#platform/word-changes/changed-words.tsx'
 import { LegalText } from './legal-text.tsx'
@@ -95,9 +95,9 @@ function TermsDialog({ onClose, onPutOff, onAccepted }: TermsDialogProps) {
           {({ Item }) => <Reading key={Item.Revision} terms={Item} />}
         </Loaded>
         {isOutdated && (
-          <Message kind="notice">
+          <ConflictMessage>
             {t('A newer revision has just been published. Please read it before you accept.')}
-          </Message>
+          </ConflictMessage>
         )}
         {accepting.error && !isOutdated && <ErrorAlert error={accepting.error} />}
         <Row wrap gap={8} align="stretch" justify="end">

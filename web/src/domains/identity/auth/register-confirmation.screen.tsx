@@ -88,11 +88,7 @@ function useConfirmation(email: string | null, refuse: (wrong: Record<string, st
             })
           later(() => navigate(hasPassword ? '/login' : '/complete-register'), delays.confirmed)
         },
-        onError: (problem) => {
-          // Allows "Request a new one" again, even if a code was resent before.
-          resending.reset()
-          refuse(fieldTexts(problem))
-        },
+        onError: (problem) => refuse(fieldTexts(problem)),
       },
     )
   }
@@ -103,13 +99,15 @@ function useConfirmation(email: string | null, refuse: (wrong: Record<string, st
     resending.mutate({ body: { email } })
   }
 
+  const message = messageOf()
+
   return {
     confirm,
     resend,
     busy: confirmation.isPending || isConfirmed || !email,
     resending: resending.isPending,
-    mayResend: email !== null && !isResent && !isConfirmed,
-    message: messageOf(),
+    mayResend: message === null,
+    message,
   }
 
   function messageOf(): FormMessage | null {
@@ -118,7 +116,9 @@ function useConfirmation(email: string | null, refuse: (wrong: Record<string, st
       return { kind: 'success', text: t('Your account has been confirmed, now choose your password ...') }
     if (isConfirmed) return { kind: 'success', text: t('Your account has been confirmed, redirecting ...') }
     const error = confirmation.error ?? resending.error
-    if (error) return { kind: 'error', text: t(textOf(error), { ns: 'problems' }) }
+    // The button that resends is disabled beside a message, also where another code is what helps.
+    const action = { label: t('Request another code'), onClick: resend }
+    if (error) return { kind: 'error', text: t(textOf(error), { ns: 'problems' }), action }
     return isResent ? { kind: 'success', title: t('Code resent'), text: email } : null
   }
 }

@@ -40,7 +40,6 @@ export function Changed({ problem, values = {}, onReload }: Props) {
   const lines = who ? [who, ...shown] : shown
   return (
     <ConflictMessage
-      title={t('Somebody else has changed this account')}
       theirs={lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>)}
       choices={[{ label: t('Read the newer version'), onChoose: () => void onReload() }]}
     >

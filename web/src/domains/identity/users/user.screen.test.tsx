@@ -205,7 +205,7 @@ test('after a conflict the values of the other are shown and stay; what was type
   const newer = { Email: 'l@example.test', Version: 'facts-2', LastModified: '2026-03-14T19:00:00.000Z' }
   api.on(readUser, () => ({ Item: anAccountDetail(newer) }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Somebody else has changed this account')
+  await screen.findByText('This was changed in the meantime')
   await screen.findByText('E-mail: l@example.test')
   await user.click(screen.getByRole('button', { name: 'Read the newer version' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -226,7 +226,7 @@ test('after a conflict the values of the other are shown and stay; what was type
   expect(field('E-mail').value).toBe('lr@example.test')
   api.refuse(updateUser, 'Conflict')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Somebody else has changed this account')
+  await screen.findByText('This was changed in the meantime')
   expect(api.sent(updateUser).map(({ body }) => body)).toEqual([
     { name: 'Luis Ruiz', seen: 'facts-1' },
     { name: 'Luis Ruiz', seen: 'facts-2' },
@@ -234,7 +234,7 @@ test('after a conflict the values of the other are shown and stay; what was type
   ])
   await user.click(screen.getByRole('button', { name: 'Undo the changes' }))
   expect(field('E-mail').value).toBe('l@example.test')
-  expect(screen.queryByText('Somebody else has changed this account')).toBeNull()
+  expect(screen.queryByText('This was changed in the meantime')).toBeNull()
 })
 
 test('an invited person is sent the invitation again, and the page does not contradict itself', {

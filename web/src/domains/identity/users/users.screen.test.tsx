@@ -184,7 +184,7 @@ test('the groups of one person name the version that was seen; a conflict says w
   await dialog.findByText('New in the menu')
   expect(dialog.getByText('Course Creator')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Save groups' }))
-  await dialog.findByText('Somebody else has changed this account')
+  await dialog.findByText('This was changed in the meantime')
   api.on(readUser, () => ({ Item: anAccountDetail({ Groups: ['finances', 'general'], GroupsVersion: 'groups-2' }) }))
   api.on(updateUserGroups, () => ({ Item: { Groups: [], Version: 'groups-3' } }))
   await user.click(dialog.getByRole('button', { name: 'Read the newer version' }))

@@ -8,6 +8,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { someAnalytics } from '#testing/analytics-records.ts'
+import { namesInChart } from '#testing/chart.ts'
 import { anAdminCourseDetail } from '#testing/course-records.ts'
 import { aDraft } from '#testing/draft-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
@@ -38,7 +39,7 @@ testWaitingAndFailure({
   shows: 'Subscriptions by month',
 })
 
-test('every chart has the same figures as a table, and says how they are counted [S2-114]', async () => {
+test('every chart has the same figures as a table, and says how they are counted [S2-114 S9-019]', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Subscriptions by month' })
   const months = card('Subscriptions by month').getByRole('table')
@@ -48,7 +49,12 @@ test('every chart has the same figures as a table, and says how they are counted
       .map((row) => row.textContent),
   ).toEqual(['MonthMonthYearTotal', 'February 2026415', 'March 2026527', 'Total9312'])
   const weeks = card('Active learners by week').getByRole('table')
-  expect(within(weeks).getAllByRole('row').at(-1)?.textContent).toBe('March 9, 20266')
+  expect(within(weeks).getAllByRole('row').at(-1)?.textContent).toBe('09/03/20266')
+  expect(await namesInChart('Active learners by week')).toEqual({
+    axis: ['02/03', '09/03'],
+    columns: ['Week of 02/03/2026', 'Week of 09/03/2026'],
+    rows: ['02/03/2026', '09/03/2026'],
+  })
   const journey = card('The way through the course, block by block').getByRole('table')
   expect(within(journey).getAllByRole('row')[2]?.textContent).toBe('Mirrors843120 min15 to 25 min10 min')
   const questions = card('Questions of “Quiz”').getByRole('table')

@@ -129,7 +129,7 @@ function NoteChoice({ mine, theirs, onChoose }: ChoiceProps) {
   return (
     <Stack above={8}>
       <ConflictMessage
-        title={t('You changed this note on another device too')}
+        what={t('You changed this note on another device too')}
         theirs={theirs}
         choices={[
           { label: t('Keep this one'), onChoose: () => onChoose(mine) },

@@ -48,7 +48,7 @@ export function indexOf(draft: CourseDraft, state: PreviewState): CourseIndex {
   const Done = steps.filter(Boolean).length
   const { PK, Uuid, Revision, uuid, revision, Name, Category, Details } = draft
   return {
-    ...{ PK, Uuid, Revision, uuid, revision, CreatedBy: draft.CreatedBy.Name, Name, Category, Details, Sections },
+    ...{ PK, Uuid, Revision, uuid, revision, CreatedBy: draft.CreatedBy, Name, Category, Details, Sections },
     Progress: { Done, Total: steps.length, Percent: Math.floor((100 * Done) / Math.max(1, steps.length)) },
     Next: nextOf(Sections),
   }

@@ -1,6 +1,7 @@
 import type { Costs, Forecast } from '@aulanova/contract/operations/costs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullDay, shortDay } from '#kit/charts/calendar.ts'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { LineMark, Lines } from '#kit/charts/lines.tsx'
 import { Row } from '#kit/layout.tsx'
@@ -22,7 +23,7 @@ interface Props {
 
 export function CostChart({ costs, forecast, source, children }: Props) {
   const { t } = useTranslation('monitoring')
-  const { language, money, day } = useFigures()
+  const { language, money } = useFigures()
   const { Currency: currency } = costs
   const amount = (micros: number) => money(micros, currency)
   const days = daysOf(costs, forecast)
@@ -45,8 +46,8 @@ export function CostChart({ costs, forecast, source, children }: Props) {
             format={(value) => amount(value * 1_000_000)}
             columns={rows.map(({ date, measured, expected, range }) => ({
               key: date,
-              label: day(date),
-              name: day(date, { dateStyle: 'long' }),
+              label: shortDay(date),
+              name: fullDay(date),
               figures: [
                 ...(measured === undefined ? [] : [amount(measured)]),
                 ...(expected ? [t('Expected: {{amount}}', { amount: amount(expected.Amount) }), range ?? ''] : []),
@@ -70,7 +71,7 @@ export function CostChart({ costs, forecast, source, children }: Props) {
           rows={rows.map(({ date, measured, expected, range }) => [
             date,
             [
-              day(date, { dateStyle: 'long' }),
+              fullDay(date),
               measured === undefined ? null : amount(measured),
               expected ? amount(expected.Amount) : null,
               range ?? null,
@@ -104,16 +105,16 @@ export function CostChart({ costs, forecast, source, children }: Props) {
 
 function Totals({ costs, forecast }: { costs: Costs; forecast: Forecast | null }) {
   const { t } = useTranslation('monitoring')
-  const { money, day } = useFigures()
+  const { money } = useFigures()
   const { Currency: currency, From, To, Total } = costs
   return (
     <Row wrap gap={40} rowGap={8} align="stretch">
       <ChartTotal figure={money(Total, currency)} mark={<LineMark kind="plain" />}>
-        {t('from {{from}} to {{to}}', { from: day(From), to: day(To) })}
+        {t('from {{from}} to {{to}}', { from: fullDay(From), to: fullDay(To) })}
       </ChartTotal>
       {forecast && (
         <ChartTotal figure={money(forecast.Total, currency)} mark={<LineMark kind="expected" />}>
-          {t('expected by {{day}}', { day: day(forecast.Until) })}
+          {t('expected by {{day}}', { day: fullDay(forecast.Until) })}
         </ChartTotal>
       )}
     </Row>

@@ -10,6 +10,7 @@ import {
 } from '@aulanova/contract/operations/metrics'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { namesInChart } from '#testing/chart.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -116,6 +117,16 @@ test('the axis of the latency has its unit', async () => {
   for (const tick of axis) expect(tick).toMatch(/^[\d,]+ ms$/)
 })
 
+test('points of several days have their date on the axis, and their date and time in full [S9-018 S9-019]', async () => {
+  const { api } = prepared()
+  const Points = [10, 11, 12].map((day) => ({ ...point, At: new Date(2026, 10, day, 14, 5).toISOString() }))
+  api.on(readServerMetrics, () => ({ Item: { StepSeconds: 900, Points, MostConnections: 54, Statements: null } }))
+  await renderScreen('/admin/monitoring', { as })
+  const names = ['10/11/2026 02:05 PM', '11/11/2026 02:05 PM', '12/11/2026 02:05 PM']
+  const axis = ['10/11', '11/11', '12/11']
+  expect(await namesInChart('Latency of the server')).toEqual({ axis, columns: names, rows: names })
+})
+
 test('a long statement is shown by its first lines, opened whole and copied', async () => {
   const { api } = prepared()
   const long = `select ${Array.from({ length: 60 }, (_, n) => `column_${n}`).join(', ')} from users`
@@ -203,7 +214,7 @@ test('the map has a table beside it, also for users of unknown countries [S7-088
   ).toEqual(['CountryUsers', 'Colombia2', 'Unknown1', 'Total3'])
 })
 
-test('prices are typed, checked and saved; costs are then shown with their forecast [S1-029]', async () => {
+test('prices are typed, checked and saved; costs are then shown with their forecast [S1-029 S9-019]', async () => {
   const { api } = prepared()
   api.on(readPrices, () => ({ Item: null }))
   api.on(updatePrices, ({ body }) => {
@@ -257,6 +268,10 @@ test('prices are typed, checked and saved; costs are then shown with their forec
     screen.getByText(/mean of the last 3 days.*between \$350.00 and \$370.00 with a probability of 80%/),
   ).toBeTruthy()
   expect(screen.getByRole('row', { name: /Shared by all/ })).toBeTruthy()
+  const names = ['01/11/2026', '02/11/2026', '03/11/2026']
+  expect(await namesInChart('Cost by day')).toEqual({ axis: ['01/11', '02/11', '03/11'], columns: names, rows: names })
+  expect(screen.getByText('from 01/11/2026 to 02/11/2026')).toBeTruthy()
+  expect(screen.getByText('expected by 30/11/2026')).toBeTruthy()
 })
 
 const analytics: Analytics = {
@@ -278,11 +293,14 @@ const analytics: Analytics = {
   KeptMonths: 13,
 }
 
-test('visits by day, page, country and kind; what was not counted is shown', async () => {
+test('visits by day, page, country and kind; what was not counted is shown [S9-019]', async () => {
   const { api } = prepared()
   api.on(readAnalytics, () => ({ Item: analytics }))
   const { user } = await renderScreen('/admin/monitoring/google-analytics', { as })
   expect(await screen.findByText('4 more were not counted')).toBeTruthy()
+  const names = ['15/11/2026', '16/11/2026']
+  expect(await namesInChart('Events by day')).toEqual({ axis: ['15/11', '16/11'], columns: names, rows: names })
+  expect(screen.getByText('Each person once a day, from 15/11/2026 to 16/11/2026')).toBeTruthy()
   expect(screen.getByRole('row', { name: /\/dashboard\s*25/ })).toBeTruthy()
   expect(screen.getByRole('row', { name: /Others\s*5/ })).toBeTruthy()
   expect(screen.getByRole('row', { name: /Page opened\s*30/ })).toBeTruthy()

@@ -4,7 +4,7 @@ import { DataTable } from '#kit/charts/data-table.tsx'
 import { LineMark, Lines } from '#kit/charts/lines.tsx'
 import { Row } from '#kit/layout.tsx'
 import { ChartCard } from '#platform/charts/chart-card.tsx'
-import { formatDateTime, formatTime } from '#platform/i18n/format.ts'
+import { formatDate, formatDateTime, formatTime } from '#platform/i18n/format.ts'
 import { ChartTotal } from './tile.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -119,9 +119,8 @@ const day = 86_400_000
 
 /** What the axis says of each point: the time for a day, the date for more. */
 function usePointNames(points: readonly ServerPoint[]) {
-  const { instant } = useFigures()
   const span = Date.parse(points.at(-1)?.At ?? '') - Date.parse(points[0]?.At ?? '')
-  const labelOf = (at: string) => (span <= 1.5 * day ? formatTime(at) : instant(at, { day: 'numeric', month: 'short' }))
+  const labelOf = (at: string) => (span <= 1.5 * day ? formatTime(at) : formatDate(at).slice(0, 5))
   return points.map((point) => ({
     point,
     key: point.At,

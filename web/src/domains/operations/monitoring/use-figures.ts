@@ -28,10 +28,6 @@ export function useFigures() {
         currencyDisplay: 'narrowSymbol',
         maximumFractionDigits: micros > 0 && micros < 10_000 ? 4 : 2,
       }).format(micros / 1_000_000),
-    day: (date: string, style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }) =>
-      new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
-    instant: (at: string, style: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(language, style).format(new Date(at)),
     country: (code: string, unknown: string) =>
       code === 'ZZ' ? unknown : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code),
   }

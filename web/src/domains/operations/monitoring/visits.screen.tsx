@@ -2,6 +2,7 @@ import { type Analytics, readAnalytics } from '@aulanova/contract/operations/met
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bars } from '#kit/charts/bars.tsx'
+import { fullDay, shortDay } from '#kit/charts/calendar.ts'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Ranking } from '#kit/charts/ranking.tsx'
@@ -58,8 +59,8 @@ export function VisitsScreen() {
 
 function Totals({ figures }: { figures: Analytics | undefined }) {
   const { t } = useTranslation('monitoring')
-  const { compact, day } = useFigures()
-  const period = figures && t('from {{from}} to {{to}}', { from: day(figures.From), to: day(figures.To) })
+  const { compact } = useFigures()
+  const period = figures && t('from {{from}} to {{to}}', { from: fullDay(figures.From), to: fullDay(figures.To) })
   return (
     <>
       <Tile
@@ -91,7 +92,7 @@ function NoVisits() {
 
 function Figures({ figures: { Days, Pages, Kinds, Countries } }: { figures: Analytics }) {
   const { t } = useTranslation('monitoring')
-  const { language, number, day, country } = useFigures()
+  const { language, number, country } = useFigures()
   const title = t('Events by day')
   const sum = (field: 'Events' | 'Visitors') => Days.reduce((total, one) => total + one[field], 0)
   const kinds: Record<string, string> = { visit: t('Page opened'), error: t('Error on a page') }
@@ -107,8 +108,8 @@ function Figures({ figures: { Days, Pages, Kinds, Countries } }: { figures: Anal
               language={language}
               columns={Days.map(({ Date: date, Events, Visitors }) => ({
                 key: date,
-                label: day(date),
-                name: day(date, { dateStyle: 'full' }),
+                label: shortDay(date),
+                name: fullDay(date),
                 values: [Events],
                 figures: [t('{{count}} events', { count: Events }), t('{{count}} visitors', { count: Visitors })],
               }))}
@@ -120,7 +121,7 @@ function Figures({ figures: { Days, Pages, Kinds, Countries } }: { figures: Anal
               head={[t('Day'), t('Events'), t('Visitors')]}
               rows={Days.map(({ Date: date, Events, Visitors }) => [
                 date,
-                [day(date, { dateStyle: 'long' }), number(Events), number(Visitors)],
+                [fullDay(date), number(Events), number(Visitors)],
               ])}
               foot={[t('Total'), number(sum('Events')), number(sum('Visitors'))]}
             />

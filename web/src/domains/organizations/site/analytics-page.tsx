@@ -2,6 +2,7 @@ import { readSiteAnalytics, type SiteAnalytics } from '@aulanova/contract/organi
 import { useTranslation } from 'react-i18next'
 import { publicSiteOf } from '#domains/organizations/parts/site-links.ts'
 import { Bars } from '#kit/charts/bars.tsx'
+import { fullDay, shortDay } from '#kit/charts/calendar.ts'
 import { ChartPatterns } from '#kit/charts/chart-patterns.tsx'
 import { DataTable } from '#kit/charts/data-table.tsx'
 import { Ranking } from '#kit/charts/ranking.tsx'
@@ -58,8 +59,6 @@ function Figures({ figures: { Visits, Pages, Countries } }: { figures: SiteAnaly
   const { language } = i18n
   const number = new Intl.NumberFormat(language)
   const title = t('Visits by day')
-  const dayOf = (date: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
   const sum = (of: 'Visits' | 'Visitors') => Visits.reduce((total, day) => total + day[of], 0)
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const nameOf = (country: string | null) => (country ? (countries.of(country) ?? country) : t('Unknown'))
@@ -75,8 +74,8 @@ function Figures({ figures: { Visits, Pages, Countries } }: { figures: SiteAnaly
             language={language}
             columns={Visits.map(({ Date: date, Visits: count, Visitors }) => ({
               key: date,
-              label: dayOf(date, { day: 'numeric', month: 'short' }),
-              name: dayOf(date, { dateStyle: 'full' }),
+              label: shortDay(date),
+              name: fullDay(date),
               values: [count],
               figures: [t('{{count}} visits', { count }), t('{{count}} visitors', { count: Visitors })],
             }))}
@@ -88,7 +87,7 @@ function Figures({ figures: { Visits, Pages, Countries } }: { figures: SiteAnaly
             head={[t('Day'), t('Visits'), t('Visitors')]}
             rows={Visits.map(({ Date: date, Visits: count, Visitors }) => [
               date,
-              [dayOf(date, { dateStyle: 'long' }), number.format(count), number.format(Visitors)],
+              [fullDay(date), number.format(count), number.format(Visitors)],
             ])}
             foot={[t('Total'), number.format(sum('Visits')), null]}
           />

@@ -46,10 +46,12 @@ function Asking({ kind, domain, item, onClose, onGone, onDeleted }: Props & { it
           ? t('Visitors no longer find it on the site. This cannot be undone.')
           : t('It was not published. This cannot be undone.')}
       </p>
-      {remove.error?.code === 'InUse' ? (
-        <p role="alert">{t('Others of the organization chart report to this person. Change them first.')}</p>
-      ) : (
-        remove.error && <ErrorAlert error={remove.error} />
+      {remove.error && (
+        <ErrorAlert error={remove.error}>
+          {remove.error.code === 'InUse' && (
+            <p>{t('Others of the organization chart report to this person. Change them first.')}</p>
+          )}
+        </ErrorAlert>
       )}
     </ConfirmDialog>
   )

@@ -156,7 +156,6 @@ function ItemProblem({ kind, problem, onReload, onTakeTheirs, onKeepMine }: Prob
   const fields = changed?.fields.flatMap((field) => known.get(field) ?? []).join(', ')
   return (
     <ConflictMessage
-      title={t('Someone else has changed this in the meantime')}
       theirs={
         changed && [`${changed.by ?? t('Aulanova')}, ${formatDateTime(changed.at)}`, fields].filter(Boolean).join(': ')
       }

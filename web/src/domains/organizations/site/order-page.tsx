@@ -108,10 +108,7 @@ function Ordering({ kind, domain, items, onReload }: Props) {
       />
       {problem &&
         (problem.code === 'Conflict' ? (
-          <ConflictMessage
-            title={t('Someone else has changed this list in the meantime')}
-            choices={[{ label: t('Load the list again'), onChoose: () => void reload() }]}
-          >
+          <ConflictMessage choices={[{ label: t('Load the list again'), onChoose: () => void reload() }]}>
             {t('Something was added or deleted. Load the list again and put it in order.')}
           </ConflictMessage>
         ) : (

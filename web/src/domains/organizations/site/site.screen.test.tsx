@@ -11,6 +11,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { tabOf } from '#domains/organizations/parts/site-links.ts'
+import { namesInChart } from '#testing/chart.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { aManagedSite, aPublicSite, aSiteItem, siteDomain as domain, siteId } from '#testing/site-records.ts'
@@ -321,7 +322,20 @@ test('deleting asks, and says what becomes of it', async () => {
   expect(api.sent(news.remove)[0]?.params).toEqual({ domain, id: siteId(1) })
 })
 
-test('visits are shown by day, page and country, or why there are none', async () => {
+test('a person others report to is not deleted: an invalid operation, and what helps [S8-005]', async () => {
+  const api = server()
+  const chart = siteContent['organization-chart']
+  api.on(chart.list, () => ({ Items: [aSiteItem({ Name: 'Rectora' })], Count: 1 }))
+  api.refuse(chart.remove, 'InUse')
+  const { user } = await renderScreen(`/admin/${domain}/analytics?tab=organization-chart`, { as })
+  await user.click(await screen.findByRole('button', { name: 'Delete “Rectora”' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Invalid operationThis is still in useOthers of the organization chart report to this person. Change them first.',
+  )
+})
+
+test('visits are shown by day, page and country [S9-019]', async () => {
   const api = server()
   api.on(readSiteAnalytics, () => ({
     Item: {
@@ -335,6 +349,8 @@ test('visits are shown by day, page and country, or why there are none', async (
   }))
   await renderScreen(`/admin/${domain}/analytics`, { as })
   await screen.findByRole('cell', { name: '5' })
+  const names = ['14/03/2026']
+  expect(await namesInChart('Visits by day')).toEqual({ axis: ['14/03'], columns: names, rows: names })
   expect(screen.getByRole('rowheader', { name: 'Mexico' })).toBeTruthy()
   expect(screen.getByRole('rowheader', { name: 'Unknown' })).toBeTruthy()
 })

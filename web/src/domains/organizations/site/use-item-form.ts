@@ -101,7 +101,7 @@ export function useItemForm({ kind, domain, item, zone }: Options) {
         : { ...textsOf(error), ...Object.fromEntries(own) }
     const known = Object.entries(texts).filter(([field]) => field in form.getValues() || field === 'PublishAt')
     const isOnFields = error.code !== 'Conflict' && refuse(Object.fromEntries(known))
-    setProblem(isOnFields ? null : error)
+    setProblem(isOnFields && error.code !== 'NameTaken' ? null : error)
     return null
   }
 

@@ -175,13 +175,12 @@ function MapProblem({ state }: { state: CareerMapState }) {
   const { changed } = conflict.problem
   return (
     <ConflictMessage
-      title={
-        changed
-          ? t('{{who}} changed this map at {{when}}', {
-              who: changed.by ?? t('Somebody'),
-              when: formatDateTime(changed.at),
-            })
-          : t('Somebody changed this map in the meantime')
+      what={
+        changed &&
+        t('{{who}} changed this map at {{when}}', {
+          who: changed.by ?? t('Somebody'),
+          when: formatDateTime(changed.at),
+        })
       }
       theirs={theirs.length > 0 && theirs.map(wordsOf).join('\n')}
       choices={[

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Autocomplete } from '#kit/autocomplete.ts'
 import { readOf, useWrite } from '#platform/api/api.ts'
+import { inOneLine } from '#platform/problems/taken.ts'
 
 interface Choice {
   id: string
@@ -57,7 +58,7 @@ function Picker({
       placeholder={label}
       value={typed}
       maxLength={longestName}
-      error={error && t(error.message as 'Another entry has this name', { ns: 'problems' })}
+      error={error && inOneLine(error, (text) => t(text, { ns: 'problems' }))}
       description={name !== '' && !isLoading && choices.length === 0 && !canCreate ? t('Nothing was found') : undefined}
       data={[...choices.map(({ id, label }) => ({ value: id, label })), ...created]}
       // The server has filtered already.

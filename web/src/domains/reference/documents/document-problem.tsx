@@ -2,7 +2,6 @@ import type { ChangedByAnother, Problem } from '@aulanova/contract/kernel/proble
 import type { DocumentDraft } from '@aulanova/contract/reference/documents'
 import { useTranslation } from 'react-i18next'
 import { ConflictMessage } from '#kit/conflict-message.tsx'
-import { Message } from '#kit/message.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
@@ -19,12 +18,10 @@ interface Props {
 /** A problem that belongs to no field. */
 export function DocumentProblem({ problem, onReload, onTakeTheirs, onKeepMine }: Props) {
   const { t } = useTranslation('legal')
-  if (problem.code === 'NameTaken') return <NameTaken />
   if (problem.code !== 'Conflict') return <ErrorAlert error={problem} />
   const load = (then: (newest: DocumentDraft) => void) => () => void onReload().then((newest) => newest && then(newest))
   return (
     <ConflictMessage
-      title={t('Someone else has changed this in the meantime')}
       theirs={problem.changed && <Changed changed={problem.changed} />}
       choices={[
         { label: t('Keep what I typed'), onChoose: load(onKeepMine) },
@@ -34,11 +31,6 @@ export function DocumentProblem({ problem, onReload, onTakeTheirs, onKeepMine }:
       {t('What you typed is still here, but not saved. You can keep it on top of the newer version, or load that one.')}
     </ConflictMessage>
   )
-}
-
-export function NameTaken() {
-  const { t } = useTranslation('legal')
-  return <Message kind="error" title={t('Another document has this name or this address')} />
 }
 
 const words: Record<string, LegalText> = { Name: 'Name', Content: 'Text', Slug: 'Address', Revision: 'Published' }

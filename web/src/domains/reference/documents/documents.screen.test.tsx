@@ -176,7 +176,7 @@ test('who came first is named with what they changed, and what was typed stays',
   await user.click(button('Save'))
   await screen.findByText(/^Berta, .*: Text \(English\), Name \(English\), Published$/)
   await user.click(button('Keep what I typed'))
-  await waitFor(() => expect(screen.queryByText('Someone else has changed this in the meantime')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('This was changed in the meantime')).toBeNull())
   expect((await nameIn('Spanish')).value).toBe('Mi nombre')
   await user.click(screen.getByRole('tab', { name: /English/ }))
   expect((await nameIn('English')).value).toBe('Theirs')
@@ -199,7 +199,9 @@ test('a refused field opens its language and says why', async () => {
   api.refuse(saveDocument, 'NameTaken')
   type(await nameIn('Spanish'), 'Tomado')
   await user.click(button('Save'))
-  await screen.findByText('Another document has this name or this address')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Invalid operationAnother entry has this name or this address',
+  )
 })
 
 test('a published document is withdrawn after a question', async () => {

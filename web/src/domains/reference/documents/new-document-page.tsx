@@ -5,7 +5,6 @@ import card from '#kit/form-card.module.css'
 import { Screen } from '#kit/screen.tsx'
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
-import { NameTaken } from './document-problem.tsx'
 import { documentList, documentOf, type PageState } from './paths.ts'
 import { TextFields } from './text-fields.tsx'
 import { useDocumentForm } from './use-document-form.ts'
@@ -43,7 +42,7 @@ export function NewDocumentScreen() {
           {t('What you changed here has not been saved.')}
         </UnsavedGuard>
         <TextFields form={form} isNew />
-        {problem && (problem.code === 'NameTaken' ? <NameTaken /> : <ErrorAlert error={problem} />)}
+        {problem && <ErrorAlert error={problem} />}
         <div className={card.foot}>
           <Button type="submit" loading={form.busy}>
             {t('Save')}

@@ -140,7 +140,7 @@ function Helpers({ rows, editable, onAdd, onRemove, draft }: ListProps) {
           error={isOwner && t("You're already owner of the course", { ns: 'problems' })}
           onTyping={() => setOwner(false)}
           onPick={({ Username, Name }) => {
-            const owns = Username === draft.CreatedBy.Username
+            const owns = Username === draft.Owner.Username
             setOwner(owns)
             if (!owns) onAdd({ name: Name, detail: null, item: { Username } })
             return !owns

@@ -32,7 +32,7 @@ function Conflict({ state, conflict }: { state: BlockEditing; conflict: NonNulla
   const name = conflict.theirs?.ChangedBy
   return (
     <Text as="div" inset={8}>
-      <ConflictChoice conflict={conflict} {...(name && { title: t('{{name}} changed this block', { name }) })}>
+      <ConflictChoice conflict={conflict} {...(name && { what: t('{{name}} changed this block', { name }) })}>
         <CopyMine typed={() => typedTextOf(state.edited)} />
       </ConflictChoice>
     </Text>

@@ -49,7 +49,7 @@ export function CourseCard({ course, mayClone, onClone, removal, isDeleted }: Pr
         </Text>
         <Row gap={8} align="end" justify="between" className={classes.foot}>
           <Text as="div" size={14} tone="muted">
-            <p>{isMine ? t('Yours') : t('By {{name}}', { name: course.CreatedBy.Name })}</p>
+            <p>{isMine ? t('Yours') : t('By {{name}}', { name: course.Owner.Name })}</p>
             <p>{t('Changed {{date}}', { date: formatDate(course.Updated) })}</p>
             {course.OpenComments > 0 && (
               <Text tone="soon" weight="medium">

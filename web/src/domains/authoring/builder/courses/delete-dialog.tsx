@@ -12,7 +12,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
-import { Message } from '#kit/message.tsx'
 import { useRead, useWrite } from '#platform/api/api.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import type { RemovalItem } from './course-card.tsx'
@@ -73,16 +72,17 @@ function Content({ courseId }: { courseId: string }) {
 
 function Refusal({ problem, isArchived }: { problem: Problem; isArchived: boolean }) {
   const { t } = useTranslation('builder')
-  if (problem.code !== 'HasSubscribers') return <ErrorAlert error={problem} />
   const names = (problem.details ?? []).map(({ reason }) => reason).join(', ')
   return (
-    <Message kind="error" title={t('People have had a subscription to this course')}>
-      <p>
-        {isArchived
-          ? t('Among them: {{names}}. The course stays in the archive; they can go on learning.', { names })
-          : t('Among them: {{names}}. Archive the course instead; they can go on learning.', { names })}
-      </p>
-    </Message>
+    <ErrorAlert error={problem}>
+      {problem.code === 'HasSubscribers' && (
+        <p>
+          {isArchived
+            ? t('Among them: {{names}}. The course stays in the archive; they can go on learning.', { names })
+            : t('Among them: {{names}}. Archive the course instead; they can go on learning.', { names })}
+        </p>
+      )}
+    </ErrorAlert>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Message } from '#kit/message.tsx'
+import { ConflictMessage } from '#kit/conflict-message.tsx'
 
 /** The draft changed after it was read, so the verdict or the publication was not sent. */
 export function DraftChanged() {
   const { t } = useTranslation('review')
   return (
-    <Message kind="error" title={t('The draft was changed since you read it')}>
+    <ConflictMessage what={t('The draft was changed since you read it')}>
       {t('You see it as it is now. Read it again, then judge.')}
-    </Message>
+    </ConflictMessage>
   )
 }

@@ -4,6 +4,7 @@ import type { Conflict } from '#domains/authoring/builder/saving/use-autosave.ts
 import { Message } from '#kit/message.tsx'
 import { Text } from '#kit/text.tsx'
 import { isProblem, textOf } from '#platform/problems/problem.ts'
+import { ErrorAlert } from '#platform/states/error-alert.tsx'
 
 interface Props {
   autosave: { error: unknown; conflict: Conflict<unknown> | null }
@@ -16,7 +17,7 @@ export function ListProblems({ autosave: { error, conflict } }: Props) {
   if (!isProblem(error)) return null
   return (
     <Text as="div" below={16}>
-      <Message kind="error">{t(textOf(error))}</Message>
+      {error.statusCode === 409 ? <ErrorAlert error={error} /> : <Message kind="error">{t(textOf(error))}</Message>}
     </Text>
   )
 }

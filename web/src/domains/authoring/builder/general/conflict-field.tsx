@@ -20,7 +20,7 @@ export function ConflictField<T>({ label, conflict, textOf, children }: Props<T>
       {conflict && (
         <ConflictChoice
           conflict={conflict}
-          title={t('“{{field}}” was changed elsewhere', { field: label })}
+          what={t('“{{field}}” was changed elsewhere', { field: label })}
           {...(conflict.theirs && { theirs: textOf(conflict.theirs.value) })}
         />
       )}

@@ -6,7 +6,7 @@ import { Text } from '#kit/text.tsx'
 interface Props {
   conflict: { takeTheirs: () => void; keepMine: () => void }
   /** What was changed, where that is known. */
-  title?: string
+  what?: string
   /** What the choice means, where the screen shows theirs instead of mine. */
   text?: string
   /** What was saved there, where it can be shown in short. */
@@ -19,12 +19,12 @@ interface Props {
  * What is being edited was changed elsewhere, by another person or in another tab: nothing is saved until one of the two
  * versions is chosen.
  */
-export function ConflictChoice({ conflict, title, text, theirs, children }: Props) {
+export function ConflictChoice({ conflict, what, text, theirs, children }: Props) {
   const { t } = useTranslation('builder')
   return (
     <Text as="div" above={8} below={8}>
       <ConflictMessage
-        title={title ?? t('This was changed elsewhere')}
+        what={what}
         theirs={theirs === '' ? t('Nothing yet') : theirs}
         choices={[
           { label: t('Take the other version'), onChoose: conflict.takeTheirs },
