@@ -14,15 +14,15 @@ afterAll(async () => {
 })
 
 test('every table with both instants has the trigger that keeps their order', async () => {
-  const tables = await sql<{ name: string; isKept: boolean }[]>`
+  const tables = await sql<{ name: string; hasTrigger: boolean }[]>`
     select c.relname as name, exists (
         select 1 from pg_trigger where tgrelid = c.oid and tgname = c.relname || '_updated_after_created'
-      ) as is_kept
+      ) as has_trigger
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and (select count(*) from pg_attribute where attrelid = c.oid and attname in ('created_at', 'updated_at')) = 2`
   expect(tables.length).toBeGreaterThan(20)
-  expect(tables.filter(({ isKept }) => !isKept)).toEqual([])
+  expect(tables.filter(({ hasTrigger }) => !hasTrigger)).toEqual([])
 })
 
 const read = async (name: string) => {
