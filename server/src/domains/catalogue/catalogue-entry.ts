@@ -6,6 +6,8 @@ export interface CatalogueEntry {
   /** What the order of names compares. */
   sortName: string
   shortDescription: string
+  /** Of its sections and blocks, in one text. */
+  titles: string
   category: string | null
   difficulty: string | null
   organizationId: string | null

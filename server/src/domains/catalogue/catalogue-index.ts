@@ -23,15 +23,16 @@ interface Asked {
   limit: number
 }
 
-/** Name, tags, category, author, organization, short description. */
-const weights = [100, 60, 40, 30, 20, 10]
-const textsOf = ({ name, tags, category, author, organization, shortDescription }: CatalogueEntry) => [
+/** Name, tags, category, author, organization, short description, titles of sections and blocks. */
+const weights = [100, 60, 40, 30, 20, 10, 5]
+const textsOf = ({ name, tags, category, author, organization, shortDescription, titles }: CatalogueEntry) => [
   name,
   tags.join(' '),
   category ?? '',
   author,
   organization ?? '',
   shortDescription,
+  titles,
 ]
 
 const maxFound = 30

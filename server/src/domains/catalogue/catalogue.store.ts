@@ -6,6 +6,8 @@ export interface EntryRow {
   revision: number
   name: string
   shortDescription: string
+  /** Of its sections and blocks. */
+  titles: string
   category: string | null
   difficulty: string | null
   organizationId: string | null
@@ -18,6 +20,14 @@ export interface EntryRow {
   publishedAt: string
   subscriptions: number
 }
+
+/** Of a revision, so that they change with its number. A course of thousands of blocks is found by its first ones. */
+const titles = `coalesce(left((
+  select string_agg(title, ' ') from (
+    select title from revision_sections s where s.course_id = e.course_id and s.revision = e.revision
+    union all
+    (select title from revision_blocks b where b.course_id = e.course_id and b.revision = e.revision order by position limit 200)
+  ) as named), 8000), '')`
 
 /** A category that was never published is not shown. */
 const joined = `
@@ -40,7 +50,7 @@ export const stamps = (db: Db) =>
 export const entries = (db: Db, courseIds: readonly string[]) =>
   prepared<EntryRow>(
     db,
-    `select e.course_id, e.revision, e.name, e.short_description, categories.name as category,
+    `select e.course_id, e.revision, e.name, e.short_description, ${titles} as titles, categories.name as category,
       difficulties.name as difficulty, organizations.id as organization_id, organizations.name as organization,
       coalesce(e.author_name, author.name) as author, e.tags, cover.key as cover_key, e.hours,
       e.min_price_cents as price_cents, e.published_at, e.subscriptions

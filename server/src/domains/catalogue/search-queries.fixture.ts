@@ -65,6 +65,7 @@ export const searchedCourses = linesOf(courses).map((line, n): CatalogueEntry =>
     name,
     sortName: normalised(name),
     shortDescription,
+    titles: courseId === 'electricidad' ? 'Qué hay detrás del enchufe El recibo de la luz' : '',
     category,
     difficulty: null,
     organizationId: organization || null,
@@ -203,6 +204,13 @@ idiomas conversacion francesa → frances
 mole y tamales → cocina
 contratos y despidos → derecho
 matematicas matrices → algebra`,
+  'by the title of a section or a block': `
+enchufe → electricidad
+recibo de luz → electricidad`,
+  'with a word that no course has': `
+cálculo para perros → calculo
+sircuitos baratos → electricidad
+programar bien python → python`,
 }
 
 export const searchQueries = Object.entries(queries).flatMap(([what, lines]) =>

@@ -20,6 +20,8 @@ interface Match {
 const closeness = { same: 1, begun: 0.7, wrong: 0.5, begunWrong: 0.3 }
 /** More than all fields of all words together: fewer errors come first. */
 const costOfError = 10_000
+/** More than the errors of all words together: a document with more of the words comes first. */
+const valueOfWord = 1_000_000
 /** From so many letters on, any word may be one that was not typed to its end. */
 const shortestBeginning = 3
 
@@ -30,14 +32,10 @@ export interface FoundDocuments {
   words: Set<string>
 }
 
-/** Finds documents by their words. `weights`: what a word in each field counts, at most six. */
+/** Finds documents by their words. `weights`: what a word in each field counts, at most seven. */
 export function wordIndex(weights: readonly number[]) {
   const bits = weights.length
-  const allFields = (1 << bits) - 1
-  /** The highest weight of each combination of fields. */
-  const weightOf = Array.from({ length: allFields + 1 }, (_, fields) =>
-    Math.max(0, ...weights.filter((_weight, field) => fields & (1 << field))),
-  )
+  const { found, foundSome } = scoring(weights)
   const entries = new Map<string, Entry>()
   const byForm = new Map<string, Entry[]>()
 
@@ -95,6 +93,43 @@ export function wordIndex(weights: readonly number[]) {
     return matches
   }
 
+  return {
+    /**
+     * Puts the texts of a document in place of those it had: one text per field, in the order of the weights, and none
+     * for a document that was not there, or is removed. Only words that changed are touched: some are in thousands.
+     */
+    replace(document: number, before: readonly string[], after: readonly string[]) {
+      const [old, fresh] = [fieldsByWord(before), fieldsByWord(after)]
+      for (const [word, fields] of old) if (fresh.get(word) !== fields) removePlace(word, (document << bits) | fields)
+      for (const [word, fields] of fresh)
+        if (old.get(word) !== fields) entryOf(word).places.push((document << bits) | fields)
+    },
+    /**
+     * The documents that have all of these words. A word that some document has is taken as it is, another one is
+     * forgiven its errors; if no document has all of them, all are forgiven; if there is still none, half of the words
+     * are enough.
+     */
+    find(sought: readonly SoughtWord[]): FoundDocuments {
+      const strict = sought.map((word) => strictMatches(word))
+      const forgiving = sought.map((word, n) => (strict[n]?.length ? null : forgivingMatches(word)))
+      const first = found(sought.map((_, n) => forgiving[n] ?? strict[n] ?? []))
+      if (first.scores.size > 0) return first
+      const forgiven = sought.map((word, n) => forgiving[n] ?? forgivingMatches(word))
+      const second = found(forgiven)
+      return second.scores.size > 0 ? second : foundSome(forgiven)
+    },
+  }
+}
+
+/** Finds the documents of matches, and scores them. */
+function scoring(weights: readonly number[]) {
+  const bits = weights.length
+  const allFields = (1 << bits) - 1
+  /** The highest weight of each combination of fields. */
+  const weightOf = Array.from({ length: allFields + 1 }, (_, fields) =>
+    Math.max(0, ...weights.filter((_weight, field) => fields & (1 << field))),
+  )
+
   /** What one word adds to the score of each document that has a match of it. */
   function scored(matches: readonly Match[], among: ReadonlyMap<number, number> | undefined) {
     const scores = new Map<number, number>()
@@ -114,34 +149,29 @@ export function wordIndex(weights: readonly number[]) {
     for (const one of matches) scores = scored(one, scores)
     return {
       scores: scores ?? new Map(),
-      words: new Set(matches.flatMap((one) => one.map(({ entry }) => entry.word))),
+      words: wordsIn(matches),
     }
   }
 
-  return {
-    /**
-     * Puts the texts of a document in place of those it had: one text per field, in the order of the weights, and none
-     * for a document that was not there, or is removed. Only words that changed are touched: some are in thousands.
-     */
-    replace(document: number, before: readonly string[], after: readonly string[]) {
-      const [old, fresh] = [fieldsByWord(before), fieldsByWord(after)]
-      for (const [word, fields] of old) if (fresh.get(word) !== fields) removePlace(word, (document << bits) | fields)
-      for (const [word, fields] of fresh)
-        if (old.get(word) !== fields) entryOf(word).places.push((document << bits) | fields)
-    },
-    /**
-     * The documents that have all of these words. A word that some document has is taken as it is, another one is
-     * forgiven its errors; if no document has all of them, all are forgiven.
-     */
-    find(sought: readonly SoughtWord[]): FoundDocuments {
-      const strict = sought.map((word) => strictMatches(word))
-      const forgiving = sought.map((word, n) => (strict[n]?.length ? null : forgivingMatches(word)))
-      const first = found(sought.map((_, n) => forgiving[n] ?? strict[n] ?? []))
-      if (first.scores.size > 0) return first
-      return found(sought.map((word, n) => forgiving[n] ?? forgivingMatches(word)))
-    },
+  /** The documents that have at least half of the words, those with most of them first. */
+  function foundSome(matches: readonly Match[][]): FoundDocuments {
+    const sums = new Map<number, { score: number; count: number }>()
+    for (const one of matches)
+      for (const [document, score] of scored(one, undefined)) {
+        const before = sums.get(document) ?? { score: 0, count: 0 }
+        sums.set(document, { score: before.score + score + valueOfWord, count: before.count + 1 })
+      }
+    const enough = [...sums].filter(([, { count }]) => count * 2 >= matches.length)
+    return {
+      scores: new Map(enough.map(([document, { score }]) => [document, score])),
+      words: wordsIn(matches),
+    }
   }
+
+  return { found, foundSome }
 }
+
+const wordsIn = (matches: readonly Match[][]) => new Set(matches.flatMap((one) => one.map(({ entry }) => entry.word)))
 
 function wrongMatch(word: string, entry: Entry, max: number): Match | null {
   const errors = typingErrors(word, entry.word, max)
