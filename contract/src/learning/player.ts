@@ -143,9 +143,10 @@ export const searchCourse = endpoint({
   method: 'GET',
   path: '/courses/:uuid/search/:text',
   access: 'learning:use',
-  summary: 'Find words inside a course: in its texts and titles, and in my notes',
+  summary: 'Find words inside a course: in its texts and titles, and in my notes; typing errors are forgiven',
   params: Type.Object({ uuid: Uuid, text: Filled(200) }),
-  reply: Listing(SearchHit),
+  /** `Searched`: the words that were searched, which are other words of the course where those that were sent are not in it. */
+  reply: Type.Object({ ...Listing(SearchHit).properties, Searched: Type.String() }),
   problems: ['NotFound', 'NoActiveSubscription'],
 })
 

@@ -8,6 +8,7 @@ import { courseAccess } from './access.store.ts'
 import { noteFirstRead } from './first-read.rules.ts'
 import { toCollaborator, toPlanOffer, toStanding } from './learning.records.ts'
 import * as learning from './learning.store.ts'
+import { meantBy } from './meant-words.ts'
 import { nextStep, outlineOf, progressIn, toSections } from './outline.records.ts'
 import * as player from './player.store.ts'
 import { revisionsOf } from './revision-cache.ts'
@@ -74,23 +75,22 @@ async function withAccess<Row>({ sql, now }: Services, actor: Actor, courseId: s
 }
 
 export async function search(services: Services, actor: Actor, courseId: string, text: string) {
-  const { access, found } = await withAccess(
-    services,
-    actor,
-    courseId,
-    player.search(services.sql, { courseId, userId: actor.id }, text),
-  )
+  const { sql } = services
+  const place = { courseId, userId: actor.id }
+  const { access, found: exact } = await withAccess(services, actor, courseId, player.search(sql, place, text))
   requireReadable(actor, access)
   await noteFirstRead(services, actor, access)
+  const searched = exact.length > 0 ? text : meantBy(text, await player.words(sql, place))
+  const found = searched === text ? exact : await player.search(sql, place, searched)
   const items = found.map(({ blockId, title, type, sectionTitle, inNote, nearby, isCut }) => ({
     Block: blockId,
     Title: title,
     Type: type,
     SectionTitle: sectionTitle,
     InNote: inNote,
-    ...excerptOf(nearby, text, isCut),
+    ...excerptOf(nearby, searched, isCut),
   }))
-  return { Items: items, Count: items.length }
+  return { Items: items, Count: items.length, Searched: searched }
 }
 
 export async function listFaq(services: Services, actor: Actor, courseId: string) {

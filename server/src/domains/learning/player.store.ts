@@ -139,6 +139,27 @@ export const search = (db: Db, { courseId, userId }: Searched, text: string) => 
   ) as beginning
   order by position`
 
+/** The words that a search of this person can find, as they are compared; the most frequent, since they are compared on the event loop. */
+export async function words(db: Db, { courseId, userId }: Searched) {
+  const rows = await db<{ word: string }[]>`
+    with read as (
+      select b.block_id, b.section_id, b.revision, b.title, b.content_id from revision_blocks b
+      where b.course_id = ${courseId} and b.revision = (select published_revision from courses where id = ${courseId})
+    ), texts as (
+      select c.search || to_tsvector('simple', searchable(read.title)) as search
+      from read join block_contents c on c.id = read.content_id
+      union all
+      select to_tsvector('simple', searchable(s.title)) from revision_sections s
+      where s.course_id = ${courseId} and s.revision = (select published_revision from courses where id = ${courseId})
+      union all
+      select to_tsvector('simple', searchable(n.text)) from notes n
+      where n.user_id = ${userId} and n.course_id = ${courseId}
+    )
+    select word from texts cross join lateral unnest(tsvector_to_array(search)) as word
+    group by word order by count(*) desc, word limit 8000`
+  return rows.map(({ word }) => word)
+}
+
 export const faq = (db: Db, courseId: string) => db<{ Question: string; Answer: string }[]>`
   select entry ->> 'Question' as "Question", entry ->> 'Answer' as "Answer"
   from courses c

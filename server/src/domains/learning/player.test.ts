@@ -136,6 +136,8 @@ test('the search finds words in texts and titles, ignoring accents, with an exce
   expect(hit!.Excerpt.slice(hit!.From, hit!.To)).toBe('fotosíntesis')
   expect((await found('c')).map(({ Block }) => Block)).toEqual([ids[2]])
   expect(await found('raíces')).toEqual([])
+  const { body } = await t.call(searchCourse, { params: { uuid, text: 'fotosintezis' } }, learner)
+  expect(body).toMatchObject({ Searched: 'fotosintesis', Items: [{ Block: ids[0] }] })
 })
 
 test('the title of a section leads to its first block, and my own notes are found, nobody else’s', async () => {

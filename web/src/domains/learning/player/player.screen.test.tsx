@@ -237,7 +237,8 @@ test('Escape leads from the note back to the button that asked for it', async ()
 test('the slash opens the search; a hit leads to its block', async () => {
   const { api, user, at: where } = await open()
   const hit = { Block: mirrors, Title: 'Mirrors', Type: 'text' as const, SectionTitle: 'Reflection', InNote: true }
-  api.on(searchCourse, () => ({ Items: [{ ...hit, Excerpt: 'a mirror shows', From: 2, To: 8 }], Count: 1 }))
+  const Items = [{ ...hit, Excerpt: 'a mirror shows', From: 2, To: 8 }]
+  api.on(searchCourse, () => ({ Items, Count: 1, Searched: 'mirror' }))
   await user.keyboard('/')
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search in the course' })),
@@ -248,6 +249,16 @@ test('the slash opens the search; a hit leads to its block', async () => {
   await user.click(found)
   await waitFor(() => expect(where()).toBe(at(mirrors)))
   expect(api.sent(searchCourse).at(-1)?.params.text).toBe('mirror')
+})
+
+test('a search that another word of the course answers says so', async () => {
+  const { api, user } = await open()
+  const hit = { Block: mirrors, Title: 'Mirrors', Type: 'text' as const, SectionTitle: 'Reflection', InNote: false }
+  const Items = [{ ...hit, Excerpt: 'a mirror shows', From: 2, To: 8 }]
+  api.on(searchCourse, () => ({ Items, Count: 1, Searched: 'mirror' }))
+  await user.keyboard('/')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search in the course' }), 'miror')
+  await screen.findByText('Nothing has “miror”. Shown is “mirror”.')
 })
 
 test('the time a block was worked on is sent when it is left', async () => {

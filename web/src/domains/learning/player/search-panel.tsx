@@ -55,7 +55,7 @@ export function SearchPanel({ courseId, focus, onFocused, onNear, onChoose }: Pr
   const openFirst = () => {
     const first = box.current?.querySelector<HTMLAnchorElement>('a[data-block]')
     if (!first || text !== typed.trim()) return
-    void navigate(lessonOf(courseId, first.dataset.block), { state: { find: text } })
+    void navigate(lessonOf(courseId, first.dataset.block), { state: { find: first.dataset.find } })
     onChoose()
   }
 
@@ -108,8 +108,13 @@ function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
         </Stack>
       }
     >
-      {({ Items }) => (
+      {({ Items, Searched }) => (
         <>
+          {Items.length > 0 && Searched !== text && (
+            <Text size={14} tone="faint" className={classes.list}>
+              {t('Nothing has “{{typed}}”. Shown is “{{searched}}”.', { typed: text, searched: Searched })}
+            </Text>
+          )}
           <Stack as="ul" gap={12} grow className={classes.list}>
             {Items.length === 0 && (
               <Text as="li" size={14} tone="faint">
@@ -123,7 +128,8 @@ function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
                   pad="none"
                   tone="strong"
                   to={lessonOf(courseId, hit.Block)}
-                  state={{ find: text }}
+                  state={{ find: Searched }}
+                  data-find={Searched}
                   className={classNames(classes.note, classes.hit)}
                   data-block={hit.Block}
                   onClick={onChoose}

@@ -65,7 +65,7 @@ export function draftSource(courseId: string): PreviewSource {
     }),
     answering(searchCourse, async ({ params }) => {
       const Items = foundIn((await draft()).Sections, await blocks(), params.text)
-      return { Items, Count: Items.length }
+      return { Items, Count: Items.length, Searched: params.text }
     }),
     answering(readEvaluationSummary, async ({ params }) => ({ Item: await attempts.summary(params.id) })),
     answering(startAttempt, async ({ body }) => ({ Item: await attempts.start(body.form) })),
