@@ -62,12 +62,15 @@ function useFolding(groups: MenuGroup[], current: string | null) {
     setSeen(homeKey)
     if (homeKey) setChosen(homeKey)
   }
+  const isLong = groups.reduce((sum, { entries }) => sum + entries.length, 0) > maxUnfolded
   useEffect(() => {
-    if (chosen !== null) stored.set(storageName, chosen)
-  }, [chosen])
-  const open = chosen ?? (largest ? keyOf(largest) : '')
+    if (isLong && chosen !== null) stored.set(storageName, chosen)
+  }, [isLong, chosen])
+  // What was stored may be a group of somebody else who used this browser. Empty: folded by hand.
+  const isKnown = chosen === '' || labelled.some((group) => keyOf(group) === chosen)
+  const open = isKnown ? chosen : largest && keyOf(largest)
   return {
-    isLong: groups.reduce((sum, { entries }) => sum + entries.length, 0) > maxUnfolded,
+    isLong,
     open,
     toggle: (key: string) => setChosen(open === key ? '' : key),
   }

@@ -10,7 +10,10 @@ const living = (db: Db, table: Ordered, parentId: string) => db<Positioned[]>`
   select id, position from ${db(table)}
   where ${db(parents[table])} = ${parentId} and deleted_at is null order by position, id`
 
-/** The caller has locked the draft. A row with this id was added by the same request, of which the answer was lost. */
+/**
+ * The caller has locked the draft. A row with this id was added by the same request, of which the answer was lost; one of
+ * another course is then not found.
+ */
 export async function isAdded(db: Db, table: Ordered, id: string): Promise<boolean> {
   const [found] = await db`select 1 from ${db(table)} where id = ${id}`
   return found !== undefined

@@ -31,11 +31,23 @@ export const list = (db: Db, courseId: string, since: Date) => db<TrashRow[]>`
 
 const inSection = (db: Db) => db`jsonb_build_object('Title', s.title, 'Deleted', s.deleted_at is not null)`
 
-/** Removes what was deleted before that day, sections with all they contain. */
+/**
+ * Removes what was deleted before that day. What a revision has stays: its id is known to learners, and a row that somebody
+ * added under it to another course would be in the way of discarding changes.
+ */
 export async function forgetDeleted(db: Db, before: Date) {
-  await db`delete from blocks where deleted_at < ${before}`
-  await db`delete from evaluations where deleted_at < ${before}`
-  await db`delete from sections where deleted_at < ${before}`
+  await db`delete from blocks b where deleted_at < ${before}
+    and not exists (select 1 from revision_blocks r where r.course_id = b.course_id and r.block_id = b.id)`
+  await db`delete from evaluations e where deleted_at < ${before}
+    and not exists (select 1 from revision_evaluations r where r.course_id = e.course_id and r.evaluation_id = e.id)`
+  await db`delete from sections s where deleted_at < ${before}
+    and not exists (select 1 from revision_sections r where r.course_id = s.course_id and r.section_id = s.id)
+    and not exists (
+      select 1 from blocks b join revision_blocks r on r.course_id = b.course_id and r.block_id = b.id
+      where b.section_id = s.id)
+    and not exists (
+      select 1 from evaluations e join revision_evaluations r on r.course_id = e.course_id and r.evaluation_id = e.id
+      where e.section_id = s.id)`
 }
 
 /** Removes contents that no draft or revision uses. Recent ones stay: their block may not be written yet. */

@@ -15,12 +15,13 @@ import { read as readCard } from './cards.rules.ts'
 import { readCollections } from './collections.rules.ts'
 import { fileVersionsOf, toChoice, toOutline } from './courses.records.ts'
 import { partsOf } from './parts.ts'
-import { changeDraft, courseFor, writerOf } from './people.rules.ts'
+import { changeDraft, courseFor, noteOpened, writerOf } from './people.rules.ts'
 import { listShares } from './shares.rules.ts'
 
 export async function readBuilder(services: Services, actor: Actor, courseId: string): Promise<CourseDraft> {
   const { sql } = services
   const course = await courseFor(sql, actor, courseId)
+  await noteOpened(services, actor, course)
   const [card, draft, sections, blocks, evaluations, collections, shares] = await Promise.all([
     readCard(sql, actor, courseId),
     store.readDraft(sql, courseId),

@@ -1,9 +1,12 @@
 import {
   type BuilderPart,
   type CoursePeople,
+  isJudge,
   isPartOfRevision,
   mayEditPart,
+  mayJudge,
   mayReadDraft,
+  roleIn,
 } from '@aulanova/contract/authoring/course-rules'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
@@ -76,6 +79,13 @@ export async function raiseVersion(services: DraftServices, tx: Db, courseId: st
 const notifyOfLostApproval = (services: DraftServices, tx: Db, courseId: string, { actor }: Requester) =>
   notifyReviewers(services, tx, { happening: 'changed-after-approval', courseId, by: actor.id })
 
+/** From the moment that somebody who may judge it reads a course under review, it can no longer be taken back. */
+export async function noteOpened({ sql, now }: Pick<Services, 'sql' | 'now'>, actor: Actor, course: Course) {
+  const builds = course.owner === actor.id || course.collaborators.includes(actor.id)
+  if (!builds && isJudge(roleIn(actor, course)) && mayJudge(actor, course))
+    await store.noteOpened(sql, course.id, now())
+}
+
 /** Locks the draft until the transaction ends. */
 export const holdDraft = store.hold
 
@@ -122,7 +132,6 @@ const isRepeated = (tx: Db, by: Requester, courseId: string, part: BuilderPart) 
 type Sender = Pick<Services, 'config' | 'limits'>
 
 const unlimited: readonly CourseHappening[] = [
-  'handed-in',
   'changed-after-approval',
   'approved',
   'waits-for-publishing',
@@ -135,13 +144,13 @@ interface CourseNews {
   courseId: string
   /** The id of the person who did it. */
   by: string
-  /** Why changes are requested. */
+  /** Why changes are requested, or the note of who hands it in. */
   reason?: string
 }
 
 /**
- * Mails these people, given by id, about an action on a course. Invitations and shares can be repeated without limit, so
- * their mails are limited.
+ * Mails these people, given by id, about an action on a course. Invitations, shares and hand-ins, which can be taken back,
+ * can be repeated without limit, so their mails are limited.
  */
 export async function notifyPeople(
   services: Sender,

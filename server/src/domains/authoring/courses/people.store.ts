@@ -46,6 +46,13 @@ export async function raiseVersion(db: Db, id: string, { by, now }: { by: string
   return row?.wasApproved ?? false
 }
 
+/** The first reader is noted; later ones change nothing. */
+export const noteOpened = (db: Db, courseId: string, now: Date) => db`
+  update review_hand_ins set opened_at = ${now}
+  where id = (
+      select id from review_hand_ins where course_id = ${courseId} order by created_at desc, id desc limit 1)
+    and opened_at is null and taken_back_at is null`
+
 /** The same lock for what is no part of a revision: collaborators, shares, plans. */
 export const hold = (db: Db, id: string) => db`update courses set updated_at = now() where id = ${id}`
 

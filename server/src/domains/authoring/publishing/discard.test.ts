@@ -7,6 +7,7 @@ import { discardChanges, handInCourse, publishCourse } from '@aulanova/contract/
 import { listChanges } from '@aulanova/contract/authoring/review'
 import { createSection, deleteSection } from '@aulanova/contract/authoring/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepDrafts } from '#domains/authoring/content/content.jobs.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 
@@ -112,4 +113,21 @@ test('it is refused where nothing was published, where nothing changed, and to o
   await goLive(uuid)
   expect((await discard(uuid)).problem.code).toBe('InvalidState')
   expect((await discard(uuid, await t.as('general', 'creator'))).status).toBe(404)
+})
+
+test('what a revision has is restored after the sweep too, and nobody else can add under its ids', async () => {
+  const uuid = await published()
+  await goLive(uuid)
+  const [first] = (await draft(uuid)).Sections
+  await t.call(deleteSection, { body: { uuid, id: first!.Id } }, owner)
+  t.clock.now = () => new Date(Date.now() + 40 * 86_400_000)
+  await sweepDrafts.run(t.services, {})
+  t.clock.now = () => new Date()
+  const other = await t.as('general', 'creator')
+  const { id: elsewhere } = await aCourse(t.sql, { ownerId: other.id })
+  const taken = await t.call(createSection, { body: { uuid: elsewhere, id: first!.Id, title: 'Ajena' } }, other)
+  expect(taken).toMatchObject({ status: 404, body: { code: 'ItemNotFound' } })
+  expect((await discard(uuid)).status).toBe(200)
+  const [restored] = (await draft(uuid)).Sections
+  expect([restored!.Id, restored!.Blocks.length]).toEqual([first!.Id, first!.Blocks.length])
 })

@@ -1,4 +1,5 @@
 import { canBeHandedIn, canBePublished, mayBecome } from '@aulanova/contract/authoring/course-rules'
+import type { CourseState } from '@aulanova/contract/kernel/course-states'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { changeDraft, courseFor, notifyBuilders, notifyReviewers } from '#domains/authoring/courses/people.rules.ts'
@@ -50,15 +51,19 @@ export async function handIn(services: Services, by: Requester, courseId: string
   })
 }
 
-/** Until a reviewer has opened the course: it becomes what it was before it was handed in. */
+/** It may have been taken off sale, or put back on sale, while it waited. */
+function stateAfterTakingBack(before: CourseState, revision: number | null): CourseState {
+  if (before !== 'published' && before !== 'unpublished') return before
+  return revision === null ? 'unpublished' : 'published'
+}
+
+/** Until a reviewer has opened the course: it goes back to its state from before it was handed in. */
 export const takeBack = (services: Services, by: Requester, courseId: string) =>
   changeDraft(services, by, { courseId, part: 'publish' }, async (tx, { state }) => {
     const before = await store.standing(tx, courseId)
     const fromState = state === 'in-review' ? await noteTakenBack(tx, courseId, by.actor.id, services.now()) : null
     if (fromState === null) throw new Problem('InvalidState')
-    // It may have been taken off sale while it waited.
-    const isOffSale = fromState === 'published' && before.revision === null
-    await store.setState(tx, courseId, isOffSale ? 'unpublished' : fromState)
+    await store.setState(tx, courseId, stateAfterTakingBack(fromState, before.revision))
     const after = await store.standing(tx, courseId)
     await auditStanding(tx, by, { action: 'take-back', courseId, before, after })
     return toStanding(after)

@@ -67,7 +67,8 @@ async function restoreSections(tx: Db, courseId: string, revision: number) {
   await tx`
     insert into sections (id, course_id, position, title)
     select section_id, course_id, position * ${gap}, title from ${published}
-    on conflict (id) do update set position = excluded.position, title = excluded.title, deleted_at = null`
+    on conflict (id) do update set position = excluded.position, title = excluded.title, deleted_at = null
+      where sections.course_id = excluded.course_id`
 }
 
 async function restoreBlocks(tx: Db, courseId: string, revision: number) {
@@ -81,7 +82,8 @@ async function restoreBlocks(tx: Db, courseId: string, revision: number) {
     select block_id, course_id, section_id, position * ${gap}, type, title, minutes, content_id from ${published}
     on conflict (id) do update set section_id = excluded.section_id, position = excluded.position,
       title = excluded.title, minutes = excluded.minutes, content_id = excluded.content_id, deleted_at = null,
-      version = blocks.version + 1`
+      version = blocks.version + 1
+      where blocks.course_id = excluded.course_id`
 }
 
 async function restoreEvaluations(tx: Db, courseId: string, revision: number) {
@@ -97,7 +99,8 @@ async function restoreEvaluations(tx: Db, courseId: string, revision: number) {
       time_limit_seconds, names_mistakes from ${published}
     on conflict (id) do update set section_id = excluded.section_id, position = excluded.position, name = excluded.name,
       tries = excluded.tries, required_score = excluded.required_score, max_score = excluded.max_score,
-      time_limit_seconds = excluded.time_limit_seconds, names_mistakes = excluded.names_mistakes, deleted_at = null, version = evaluations.version + 1`
+      time_limit_seconds = excluded.time_limit_seconds, names_mistakes = excluded.names_mistakes, deleted_at = null, version = evaluations.version + 1
+      where evaluations.course_id = excluded.course_id`
   await tx`delete from questions where evaluation_id in (select evaluation_id from ${published})`
   await tx`
     insert into questions (id, evaluation_id, position, type, text, points, explanation)

@@ -1,4 +1,4 @@
-import { isJudge, mayComment, mayJudge, roleIn } from '@aulanova/contract/authoring/course-rules'
+import { mayComment } from '@aulanova/contract/authoring/course-rules'
 import type { Comment, ReviewEvent, reviewTypes } from '@aulanova/contract/authoring/review'
 import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
@@ -6,7 +6,7 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import { readBlock } from '#domains/authoring/content/blocks.rules.ts'
 import { readEvaluation } from '#domains/authoring/content/evaluations.rules.ts'
 import { readBuilder } from '#domains/authoring/courses/builder.rules.ts'
-import { type Course, courseFor } from '#domains/authoring/courses/people.rules.ts'
+import { courseFor, noteOpened } from '#domains/authoring/courses/people.rules.ts'
 import { toColleague } from '#domains/identity/people/person.records.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
@@ -18,18 +18,12 @@ import { readRound } from './rounds.rules.ts'
 export async function readReview(services: Services, actor: Actor, courseId: string) {
   const { sql } = services
   const course = await courseFor(sql, actor, courseId)
-  await noteOpened(services, actor, course)
   const draft = await readBuilder(services, actor, courseId)
   const takesPart = mayComment(actor, course)
   const [comments, history, round] = takesPart
     ? await Promise.all([store.comments(sql, courseId), store.history(sql, courseId), readRound(sql, courseId)])
     : [[], [], null]
   return { Course: draft, Comments: comments.map(toComment), History: history.map(toEvent), Round: round }
-}
-
-/** From the moment that a reviewer reads it, a course that was handed in can no longer be taken back. */
-async function noteOpened({ sql, now }: Services, actor: Actor, course: Course) {
-  if (isJudge(roleIn(actor, course)) && mayJudge(actor, course)) await store.noteOpened(sql, course.id, now())
 }
 
 interface Step {

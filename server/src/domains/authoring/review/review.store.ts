@@ -144,11 +144,6 @@ export const addHandIn = (db: Db, handIn: NewHandIn) => db`insert into review_ha
 const lastHandIn = (db: Db, courseId: string) => db`
   select id from review_hand_ins where course_id = ${courseId} order by created_at desc, id desc limit 1`
 
-/** The reviewer who opens the course first is noted; later ones change nothing. */
-export const noteOpened = (db: Db, courseId: string, now: Date) => db`
-  update review_hand_ins set opened_at = ${now}
-  where id = (${lastHandIn(db, courseId)}) and opened_at is null and taken_back_at is null`
-
 /** Answers the state from before the hand-in, or null where it cannot be taken back. */
 export async function takeBackHandIn(db: Db, courseId: string, by: string, now: Date): Promise<CourseState | null> {
   const [row] = await db<{ fromState: CourseState }[]>`
@@ -156,5 +151,7 @@ export async function takeBackHandIn(db: Db, courseId: string, by: string, now: 
     where id = (${lastHandIn(db, courseId)})
       and from_state is not null and opened_at is null and taken_back_at is null
     returning from_state`
+  // What was handed in was read by nobody: the next hand-in is what reviewers compare with.
+  if (row) await db`delete from judged_drafts where course_id = ${courseId} and not is_judged`
   return row?.fromState ?? null
 }

@@ -3,7 +3,7 @@ import { readBuilder, updateGeneral } from '@aulanova/contract/authoring/builder
 import { saveFaq, saveTags } from '@aulanova/contract/authoring/collections'
 import { archiveCourse, unarchiveCourse } from '@aulanova/contract/authoring/course-removal'
 import { createEvaluation } from '@aulanova/contract/authoring/evaluations'
-import { handInCourse, publishCourse, takeBackCourse, unpublishCourse } from '@aulanova/contract/authoring/publishing'
+import { handInCourse, publishAgain, publishCourse, takeBackCourse, unpublishCourse } from '@aulanova/contract/authoring/publishing'
 import {
   addComment,
   giveVerdict,
@@ -97,6 +97,29 @@ test('a published course that was handed in again and taken back is published, o
   await handIn(uuid)
   await t.call(unpublishCourse, { body: { uuid } }, admin)
   expect(await takeBack()).toMatchObject({ State: 'unpublished', Revision: null })
+  await handIn(uuid)
+  await t.call(publishAgain, { body: { uuid } }, admin)
+  expect(await takeBack()).toMatchObject({ State: 'published', Revision: 1 })
+})
+
+test('after a take-back the round begins with what is handed in again', async () => {
+  const uuid = await ready()
+  await handIn(uuid)
+  await t.call(takeBackCourse, { body: { uuid } }, owner)
+  await add(uuid, 'Más')
+  await handIn(uuid)
+  expect((await review(uuid)).Round).toMatchObject({ Judged: false, Items: [] })
+})
+
+test('a reviewer who reads the draft has opened it; its own people, administrators too, have not', async () => {
+  const both = await t.as('general', 'creator', 'admin')
+  const { id: uuid } = await aCourse(t.sql, { ownerId: both.id })
+  await t.call(handInCourse, { body: { uuid } }, both)
+  await review(uuid, both)
+  const read = async (who: Person) => (await t.call(readBuilder, { params: { uuid } }, who)).body.Item.CanBeTakenBack
+  expect(await read(both)).toBe(true)
+  await read(reviewer)
+  expect(await read(both)).toBe(false)
 })
 
 test('a course that was changed after its approval is under review, but was handed in by nobody who could take it back', async () => {

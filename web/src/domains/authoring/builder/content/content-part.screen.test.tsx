@@ -1,4 +1,11 @@
-import { addBlock, listBlocks, moveBlock, updateBlock } from '@aulanova/contract/authoring/blocks'
+import {
+  addBlock,
+  deleteBlock,
+  listBlocks,
+  moveBlock,
+  restoreBlock,
+  updateBlock,
+} from '@aulanova/contract/authoring/blocks'
 import { createSection, deleteSection, updateSection } from '@aulanova/contract/authoring/sections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -185,6 +192,50 @@ test('a section is there before the server answers, and takes the title that is 
   await screen.findByRole('button', { name: 'Lenses' })
   expect(api.sent(createSection)).toHaveLength(1)
   expect(server.sections.map(({ Title }) => Title)).toEqual(['Light', 'Mirrors', 'Lenses'])
+})
+
+test('a block in a section whose request was lost waits for the section, and both arrive with what was typed', async () => {
+  const { api, server, user } = await openContent({})
+  api.cutOff(createSection)
+  await user.click(button('Add section'))
+  await screen.findByRole('alert')
+  await user.keyboard('{Escape}')
+  await user.click(button('Add a block'))
+  await user.click(screen.getByRole('menuitem', { name: 'Text' }))
+  await waitFor(() => expect(focused()).toBe(field('Title of the block')))
+  await user.keyboard('Lenses')
+  expect(api.sent(addBlock)).toEqual([])
+  server.answer()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(server.sections[0]?.blocks.map(({ Title }) => Title)).toEqual(['Lenses']))
+})
+
+test('a section whose request was lost is unsaved work', async () => {
+  const { api, user } = await openContent()
+  api.cutOff(createSection)
+  await user.click(button('Add section'))
+  await screen.findByRole('alert')
+  const leave = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(leave)
+  expect(leave.defaultPrevented).toBe(true)
+})
+
+test('a block whose request was lost is deleted without a trace, and comes back under its id when that is undone', async () => {
+  const { api, server, user } = await openContent({ Light: [] })
+  api.cutOff(addBlock)
+  await user.click(button('Add a block'))
+  await user.click(screen.getByRole('menuitem', { name: 'Image' }))
+  await screen.findByRole('alert')
+  server.answer()
+  api.refuse(deleteBlock, 'ItemNotFound')
+  await user.click(button('Actions for Image'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete block' }))
+  await screen.findByText('“Image” was deleted')
+  expect(titles('Light')).toEqual([])
+  api.refuse(restoreBlock, 'ItemNotFound')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.sections[0]!.blocks.map(({ Title }) => Title)).toEqual(['Image']))
+  expect(new Set(api.sent(addBlock).map(({ body }) => body.id)).size).toBe(1)
 })
 
 test('a block is duplicated below itself, with its text, and the copy is open', async () => {

@@ -32,7 +32,7 @@ import {
 } from '#domains/authoring/builder/draft/outline.ts'
 import { randomUuid } from '#kit/browser/random-hex.ts'
 import { call } from '#platform/api/api.ts'
-import { isConflict } from '#platform/problems/problem.ts'
+import { isConflict, isProblem } from '#platform/problems/problem.ts'
 import type { EditedBlock } from './block-values.ts'
 import { useAdditions, useOutlineQueue } from './outline-queue.ts'
 
@@ -49,10 +49,27 @@ interface Renaming {
 /** What can be done with sections and blocks. Each action answers null when it failed. */
 export function useOutlineActions(courseId: string) {
   const { run, patch, refresh, unsent, failure } = useOutlineQueue(courseId)
-  const { add, added } = useAdditions({ run, unsent })
+  const { add, added, takeOut } = useAdditions({ run, patch, unsent })
+  /** What sends deleted rows that the server may never have had. */
+  const deleted = useRef(new Map<string, () => Promise<unknown>>())
   const versions = useRef(new Map<string, string>())
   const actions = useMemo(() => {
     const uuid = courseId
+    const remove = async (id: string, send: () => Promise<unknown>) => {
+      const sendRow = takeOut(id)
+      if (sendRow) deleted.current.set(id, sendRow)
+      await send().catch((error) => {
+        if (!sendRow || !isMissing(error)) throw error
+      })
+      return true as const
+    }
+    /** A row that the server never had is added again; both answer the row. */
+    const restore = <T>(id: string, send: () => Promise<T>): Promise<T> =>
+      send().catch((error) => {
+        const sendRow = deleted.current.get(id)
+        if (!sendRow || !isMissing(error)) throw error
+        return sendRow() as Promise<T>
+      })
     return {
       refresh,
       /** Changes only what is shown: the block itself was saved by its editor. */
@@ -73,7 +90,8 @@ export function useOutlineActions(courseId: string) {
         }
         add({
           id,
-          optimistic: (outline) => withNewSection(withoutSection(outline, id), section, index),
+          show: (outline) => (outline.some(({ Id }) => Id === id) ? outline : withNewSection(outline, section, index)),
+          hide: (outline) => withoutSection(outline, id),
           send: async () => {
             const { Item } = await call(createSection, { body: { uuid, id, title, position: index + 1 } })
             versions.current.set(id, Item.Version)
@@ -102,20 +120,20 @@ export function useOutlineActions(courseId: string) {
       deleteSection: (id: string) =>
         run({
           optimistic: (outline) => withoutSection(outline, id),
-          send: async () => {
-            if (!unsent.current.delete(id)) await call(deleteSection, { body: { uuid, id } })
-            return true as const
-          },
+          send: () => remove(id, () => call(deleteSection, { body: { uuid, id } })),
         }),
-      restoreSection: (id: string) => run({ send: () => call(restoreSection, { body: { uuid, id } }) }),
+      restoreSection: (id: string) =>
+        run({ send: () => restore(id, () => call(restoreSection, { body: { uuid, id } })) }),
 
       /** Shows the block at once; answers its id. What is typed in it is saved once it is `added`. */
       addBlock: (to: Destination, values: EditedBlock, files: StoredFile[] = []) => {
         const id = randomUuid()
         add({
           id,
+          within: to.section,
           block: newBlockOf({ Id: id, Section: to.section, Files: files }, values),
-          optimistic: (outline) => withNewBlock(withoutBlock(outline, id), newRowOf(id, values), to),
+          show: (outline) => (findBlock(outline, id) ? outline : withNewBlock(outline, newRowOf(id, values), to)),
+          hide: (outline) => withoutBlock(outline, id),
           send: () => call(addBlock, { body: { uuid, id, item: to.section, values, position: to.index + 1 } }),
         })
         return id
@@ -142,17 +160,15 @@ export function useOutlineActions(courseId: string) {
       deleteBlock: (id: string) =>
         run({
           optimistic: (outline) => withoutBlock(outline, id),
-          send: async () => {
-            // A block that the server never had is only taken out of what is shown.
-            if (!unsent.current.delete(id)) await call(deleteBlock, { body: { uuid, id } })
-            return true as const
-          },
+          send: () => remove(id, () => call(deleteBlock, { body: { uuid, id } })),
         }),
-      restoreBlock: (id: string) => run({ send: () => call(restoreBlock, { body: { uuid, id } }) }),
+      restoreBlock: (id: string) => run({ send: () => restore(id, () => call(restoreBlock, { body: { uuid, id } })) }),
     }
-  }, [courseId, run, patch, refresh, add, added, unsent])
+  }, [courseId, run, patch, refresh, add, added, takeOut, unsent])
   return { actions, failure }
 }
+
+const isMissing = (error: unknown) => isProblem(error) && error.code === 'ItemNotFound'
 
 interface BlockMove {
   id: string

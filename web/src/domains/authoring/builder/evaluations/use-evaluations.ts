@@ -24,7 +24,7 @@ export function useEvaluations(courseId: string) {
   const reloadDraft = useReloadDraft(courseId)
   const saving = useSaving()
   const [failure, setFailure] = useState<{ error: unknown; retry: () => void } | null>(null)
-  const adding = useRef<Promise<{ Item: Evaluation } | undefined> | null>(null)
+  const adding = useRef(new Map<string, { id: string; answer: Promise<{ Item: Evaluation } | undefined> | null }>())
   const queryKey = keyOf(listEvaluations, { params: { uuid } })
 
   const keep = (evaluation: Evaluation) => {
@@ -59,13 +59,22 @@ export function useEvaluations(courseId: string) {
     failure,
     keep,
     reload,
-    /** One at a time: a key that is held adds nothing more. Its id is chosen here, so that a retry adds nothing twice. */
-    add: (section: string, Name: string) => {
-      const body = { uuid, id: randomUuid(), section, Name, ...defaults, Questions: [] }
-      adding.current ??= run(() => call(createEvaluation, { body })).finally(() => {
-        adding.current = null
+    /**
+     * One at a time in each section: a key that is held adds nothing more. Its id is chosen here and stays until an answer
+     * has come, so that neither a retry nor another click adds it twice.
+     */
+    add: async (section: string, Name: string) => {
+      const wanted = adding.current.get(section) ?? { id: randomUuid(), answer: null }
+      adding.current.set(section, wanted)
+      const body = { uuid, id: wanted.id, section, Name, ...defaults, Questions: [] }
+      wanted.answer ??= run(async () => {
+        const answer = await call(createEvaluation, { body })
+        adding.current.delete(section)
+        return answer
       })
-      return adding.current
+      const answer = await wanted.answer
+      wanted.answer = null
+      return answer
     },
     /** Moves it to a position counted from 1 in its section, or to the end of another section. */
     place: (id: string, to: { Position: number } | { section: string }) =>

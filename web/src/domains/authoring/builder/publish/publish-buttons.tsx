@@ -84,7 +84,7 @@ export function PublishButtons({ draft, busy, onCheck, handIn, onTakeBack, onPub
             {t('Check and hand in')}
           </Button>
           <ConfirmDialog
-            {...dialog('hand-in', () => handIn.send(note))}
+            {...dialog('hand-in', () => handIn.send(note).then(() => setNote('')))}
             harmless
             title={t('Hand in “{{name}}”?', { name })}
             confirmLabel={t('Hand in')}
