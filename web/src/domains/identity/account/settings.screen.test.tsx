@@ -46,8 +46,8 @@ test('the security pane has the change of the password and notes on what it must
   const notes = within(screen.getByRole('complementary', { name: 'A good password' }))
   expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
-      'Use at least 14 characters; several words are easy to remember.',
-      'Mix uppercase and lowercase letters, numbers and special characters.',
+      'Use at least 12 characters, 14 are recommended; several words are easy to remember.',
+      'Use all four kinds: uppercase and lowercase letters, numbers and special characters.',
     ]),
   )
 })
