@@ -5,6 +5,7 @@ import { listUsers } from '@aulanova/contract/identity/admin-users'
 import { listGuides } from '@aulanova/contract/identity/guides'
 import { listMyCertificates } from '@aulanova/contract/learning/certificates'
 import { listMyCourses } from '@aulanova/contract/learning/learning'
+import { listMyMessages } from '@aulanova/contract/operations/contact'
 import { type FoundAnything, findAnything } from '@aulanova/contract/operations/search'
 import { listMyPayments } from '@aulanova/contract/selling/payments'
 import { listMySubscriptions } from '@aulanova/contract/selling/subscriptions'
@@ -165,7 +166,15 @@ test.each([
 ] as const)('in %s “%s” leads to one’s own', async (language, text, to) => {
   const api = fakeApi()
   api.on(findAnything, () => found())
-  for (const read of [listMyCourses, listMyCertificates, listMySubscriptions, listMyPayments, listDevices, listGuides])
+  for (const read of [
+    listMyCourses,
+    listMyCertificates,
+    listMySubscriptions,
+    listMyPayments,
+    listDevices,
+    listGuides,
+    listMyMessages,
+  ])
     api.hold(read)
   const { user, at } = await renderScreen(path, { as: ['general'], language })
   fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true })

@@ -1,4 +1,5 @@
 import { changePassword, listDevices } from '@aulanova/contract/identity/account'
+import { listMyMessages } from '@aulanova/contract/operations/contact'
 import { readPublicDocument } from '@aulanova/contract/operations/public'
 import { listMySubscriptions } from '@aulanova/contract/selling/subscriptions'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -18,7 +19,7 @@ const panes = [
 
 const open = (pane: string) => {
   const api = fakeApi()
-  for (const endpoint of [listDevices, listMySubscriptions, readPublicDocument]) api.hold(endpoint)
+  for (const endpoint of [listDevices, listMySubscriptions, listMyMessages, readPublicDocument]) api.hold(endpoint)
   return renderScreen(`/settings/${pane}`, { as: ['general'] })
 }
 const tabs = () => screen.getAllByRole('tab')
