@@ -35,6 +35,9 @@ GET  /users/:id/terms
 POST /users/:id/terms
 GET  /users/subscriptions/:page
 GET  /users/courses/owned
+GET  /users/messages
+POST /users/messages
+PUT  /users/messages/:number/solved
 GET  /users/payments
 GET  /users/payments/:id
 POST /users/payments/:id/cancel

@@ -19,7 +19,7 @@ test('a learner signs in, sees their courses, opens one and signs out [S1-004 S1
   const card = page.getByRole('listitem').filter({ hasText: 'Química del agua: del río a la llave' })
   await expect(card.getByText('Quedan 6 días')).toBeVisible()
   // The description is cut to fifteen words and an ellipsis.
-  const preview = (await card.locator('p').textContent()) ?? ''
+  const preview = (await card.locator('p').first().textContent()) ?? ''
   expect(preview.endsWith('…')).toBe(true)
   expect(preview.split(/\s+/)).toHaveLength(15)
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { blockTypes } from '../authoring/blocks.ts'
 import { questionTypes } from '../authoring/evaluations.ts'
 import { ById, Html, Instant, Key, Limited, Listing, Nullable, OneOf, Single, Uuid } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
@@ -180,8 +181,12 @@ export const AttemptResult = Type.Object({
   OutOfTime: Type.Boolean(),
   /** In the order they were asked. */
   Questions: Type.Array(ScoredQuestion),
-  /** The blocks to go back to: those before the evaluation in its section. Empty when every answer was right, and while tries are left. */
-  Lessons: Type.Array(Type.Object({ Block: Type.String(), Title: Type.String() })),
+  /** What to reread: blocks of the evaluation's section, texts and videos first. Empty when every answer was right. */
+  Lessons: Type.Array(
+    Type.Object({ Block: Type.String(), Title: Type.String(), Type: OneOf(blockTypes), Minutes: Type.Integer() }),
+  ),
+  /** What the section has besides them, and its first block. Null: nothing. */
+  MoreLessons: Nullable(Type.Object({ Section: Type.String(), Block: Type.String(), Count: Type.Integer() })),
   /** Set when passing it completed the course. */
   CertificateCode: Nullable(Type.String()),
 })

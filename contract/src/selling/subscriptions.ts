@@ -74,7 +74,12 @@ export const SubscriptionRecord = Type.Object({
 export type SubscriptionRecord = Static<typeof SubscriptionRecord>
 
 /** The same with the course's name, for the subscriber. */
-export const MySubscription = Type.Object({ ...SubscriptionRecord.properties, Name: Type.String() })
+export const MySubscription = Type.Object({
+  ...SubscriptionRecord.properties,
+  Name: Type.String(),
+  /** The names of the plans that were bought or given, the oldest first, without those that a refund took back. */
+  Plans: Type.Array(Type.String()),
+})
 export type MySubscription = Static<typeof MySubscription>
 
 export const listMySubscriptions = endpoint({
@@ -86,8 +91,12 @@ export const listMySubscriptions = endpoint({
   reply: Listing(MySubscription),
 })
 
-/** The same with whose it is, for administrators. */
-export const ListedSubscription = Type.Object({ ...MySubscription.properties, PersonName: Type.String() })
+/** With the names of the course and the person, for administrators. */
+export const ListedSubscription = Type.Object({
+  ...SubscriptionRecord.properties,
+  Name: Type.String(),
+  PersonName: Type.String(),
+})
 export type ListedSubscription = Static<typeof ListedSubscription>
 
 /** A purchase or a gift that makes up a subscription. */

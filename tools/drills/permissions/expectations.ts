@@ -37,6 +37,8 @@ export const expectations: [RegExp, Allowed][] = [
   [/^POST \/auth\//, actorNames],
   // Only the payer.
   [/^\S+ \/users\/payments\/:id/, ['subscriber']],
+  // Only the one who wrote it.
+  [/^\S+ \/users\/messages\/:number/, []],
   [/^\S+ \/users\//, members],
   [/^GET \/search$/, members],
   [/^GET \/courses\/:uuid\/(overview|faq|subscriptions|collaborators)$/, readersOfOffer],

@@ -7,7 +7,7 @@ import { initials } from '#platform/i18n/format.ts'
 import { readAttributes, useActor } from '#platform/session/session.ts'
 import classes from './profile-menu.module.css'
 
-/** Compact: shows the initials instead of the name. */
+/** The specified entries, and between them what people look for from a phone. Compact: shows the initials instead of the name. */
 export function ProfileMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('menu')
   const actor = useActor()
@@ -28,6 +28,12 @@ export function ProfileMenu({ compact = false }: { compact?: boolean }) {
       <Menu.Dropdown>
         <Menu.Item to="/settings/profile" leftSection={<Icon name="user" />}>
           {t('Profile')}
+        </Menu.Item>
+        <Menu.Item to="/settings/billing" leftSection={<Icon name="list" />}>
+          {t('Payments and receipts')}
+        </Menu.Item>
+        <Menu.Item to="/settings/support" leftSection={<Icon name="help" />}>
+          {t('Help and guides')}
         </Menu.Item>
         <Menu.Item to="/logout" leftSection={<Icon name="log-out" />}>
           {t('Logout')}

@@ -5,12 +5,14 @@ import { renderScreen } from '#testing/render-screen.tsx'
 /** A page that reads nothing. */
 const path = '/settings/profile'
 
-test('the menu of the account has Profile and Logout [S2-090]', async () => {
+test('the menu of the account has Profile and Logout, with receipts and help between them [S2-090]', async () => {
   const { user } = await renderScreen(path, { as: ['general'] })
   await user.click(screen.getByRole('button', { name: 'Account of Ana Ruiz' }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Profile', '/settings/profile'],
+    ['Payments and receipts', '/settings/billing'],
+    ['Help and guides', '/settings/support'],
     ['Logout', '/logout'],
   ])
 })

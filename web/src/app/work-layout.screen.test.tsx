@@ -98,7 +98,12 @@ test('the menu of the account opens with the keyboard; Escape closes it and retu
   account.focus()
   await user.keyboard('{Enter}')
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map((item) => item.getAttribute('href'))).toEqual(['/settings/profile', '/logout'])
+  expect(items.map((item) => item.getAttribute('href'))).toEqual([
+    '/settings/profile',
+    '/settings/billing',
+    '/settings/support',
+    '/logout',
+  ])
   await user.keyboard('{ArrowDown}{ArrowDown}')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import classes from './days-badge.module.css'
 import { Icon } from './icon.tsx'
+import { Row } from './layout.tsx'
+import { Text } from './text.tsx'
 
 interface Props {
   active: boolean
@@ -21,6 +23,26 @@ export function DaysBadge({ active, remainingDays, finished }: Props) {
       icon="calendar"
       text={t('{{count}} days left', { count: remainingDays })}
     />
+  )
+}
+
+interface AccessProps extends Props {
+  /** The last day, as a text. */
+  until: string
+}
+
+/** Until when a course can be read, with the remaining days beside it. */
+export function AccessUntil({ until, ...badge }: AccessProps) {
+  const { t } = useTranslation()
+  return (
+    <Row as="span" wrap gap={8} rowGap={4}>
+      {badge.active && (
+        <Text as="span" tone="strong" weight="medium" figures>
+          {t('Access until {{date}}', { date: until })}
+        </Text>
+      )}
+      <DaysBadge {...badge} />
+    </Row>
   )
 }
 

@@ -94,6 +94,7 @@ export const aResult = (given: Partial<AttemptResult> = {}): AttemptResult => ({
   OutOfTime: false,
   Questions: [],
   Lessons: [],
+  MoreLessons: null,
   CertificateCode: null,
   ...given,
 })

@@ -83,7 +83,7 @@ describe('public endpoints accept small bodies only', () => {
 
   test('the longest message of the contact form fits', async () => {
     const message = '😀'.repeat(5000)
-    expect((await t.call(contactUs, { body: { name: 'Ana', email: 'a@b.test', message } })).status).toBe(204)
+    expect((await t.call(contactUs, { body: { name: 'Ana', email: 'a@b.test', message } })).status).toBe(200)
   })
 })
 

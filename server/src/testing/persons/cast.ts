@@ -3,7 +3,7 @@ import { updateUser } from '@aulanova/contract/identity/admin-users'
 import type { Session } from '@aulanova/contract/identity/auth'
 import { issueCertificate } from '@aulanova/contract/learning/certificates'
 import { readCourseIndex, saveNote } from '@aulanova/contract/learning/player'
-import { contactUs } from '@aulanova/contract/operations/contact'
+import { contactUs, sendMessage } from '@aulanova/contract/operations/contact'
 import { aSubscription, someProgress } from '#demo/factories/learning.ts'
 import { aUser } from '#demo/factories/people.ts'
 import { receiptPaper } from '#domains/selling/purchases/receipts/receipts.rules.ts'
@@ -28,6 +28,7 @@ export async function aBusyPerson(t: TestApp) {
   await receiptPaper(t.services, payment)
   const certificate = await certified(t, { ...first, id })
   await t.call(contactUs, { body: { name: oldName, email, message: `Soy ${oldName}` } })
+  await t.call(sendMessage, { body: { name: oldName, email, message: `Soy ${oldName}` } }, first)
   await t.call(updateUser, { params: { id }, body: { name: fullName, email: address } }, admin)
   const session = (await t.services.identity.signIn(address, password, testClient)) as Session
   const { Sections } = (await t.call(readCourseIndex, { params: { uuid: offer.course } }, session)).body.Item

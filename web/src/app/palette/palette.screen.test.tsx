@@ -1,9 +1,13 @@
 import { countCreatorCourses, listCreatorCourses } from '@aulanova/contract/authoring/creator-courses'
+import { listDevices } from '@aulanova/contract/identity/account'
 import { listGroups } from '@aulanova/contract/identity/admin-groups'
 import { listUsers } from '@aulanova/contract/identity/admin-users'
+import { listGuides } from '@aulanova/contract/identity/guides'
 import { listMyCertificates } from '@aulanova/contract/learning/certificates'
 import { listMyCourses } from '@aulanova/contract/learning/learning'
+import { listMyMessages } from '@aulanova/contract/operations/contact'
 import { type FoundAnything, findAnything } from '@aulanova/contract/operations/search'
+import { listMyPayments } from '@aulanova/contract/selling/payments'
 import { listMySubscriptions } from '@aulanova/contract/selling/subscriptions'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -147,12 +151,31 @@ test('nothing found, a failure, and a way out', async () => {
 test.each([
   ['mx', 'certificado', '/courses'],
   ['mx', 'suscripciones', '/settings/subscriptions'],
+  ['mx', 'recibo', '/settings/billing'],
+  ['mx', 'factura', '/settings/billing'],
+  ['mx', 'contraseña', '/settings/security'],
+  ['mx', 'correo', '/settings/profile'],
+  ['mx', 'ayuda', '/settings/support'],
+  ['mx', 'sesiones', '/settings/devices'],
+  ['eng', 'invoice', '/settings/billing'],
+  ['gr', 'rechnung', '/settings/billing'],
+  ['it', 'fattura', '/settings/billing'],
+  ['rs', 'пароль', '/settings/security'],
   ['gr', 'zertifikat', '/courses'],
   ['rs', 'подписки', '/settings/subscriptions'],
 ] as const)('in %s “%s” leads to one’s own', async (language, text, to) => {
   const api = fakeApi()
   api.on(findAnything, () => found())
-  for (const read of [listMyCourses, listMyCertificates, listMySubscriptions]) api.hold(read)
+  for (const read of [
+    listMyCourses,
+    listMyCertificates,
+    listMySubscriptions,
+    listMyPayments,
+    listDevices,
+    listGuides,
+    listMyMessages,
+  ])
+    api.hold(read)
   const { user, at } = await renderScreen(path, { as: ['general'], language })
   fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true })
   const palette = within(await screen.findByRole('dialog'))

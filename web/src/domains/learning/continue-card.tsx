@@ -10,7 +10,7 @@ import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { stepOf } from '#platform/address/course-links.ts'
-import { hoursAndMinutes } from '#platform/i18n/format.ts'
+import { formatDate, hoursAndMinutes } from '#platform/i18n/format.ts'
 import classes from './continue-card.module.css'
 import { isBegun } from './course-filter.ts'
 
@@ -44,6 +44,8 @@ export function ContinueCard({ course }: { course: MyCourse }) {
           </Button>
           <Text as="span" size={14} tone="muted" figures>
             {t('{{done}} of {{count}} steps', { done: progress.Done, count: progress.Total })}
+            {' · '}
+            {t('Access until {{date}}', { ns: 'common', date: formatDate(access.Expires) })}
             {' · '}
             {t('{{count}} days left', { ns: 'common', count: access.RemainingDays })}
           </Text>

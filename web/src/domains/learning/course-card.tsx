@@ -9,11 +9,12 @@ import { Row, Stack } from '#kit/layout.tsx'
 import { QuietAction } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { certificateOf, lessonOf, overviewOf, stepOf } from '#platform/address/course-links.ts'
-import { firstWords } from '#platform/i18n/format.ts'
+import { firstWords, formatDate } from '#platform/i18n/format.ts'
 import { isBegun, isFinished } from './course-filter.ts'
 import classes from './my-courses.module.css'
 
 export function CourseCard({ course }: { course: MyCourse }) {
+  const { t } = useTranslation(['learning', 'common'])
   const overview = overviewOf(course.Uuid)
   return (
     <Card as="li" pad="none" gap={0} column clip leads>
@@ -39,6 +40,11 @@ export function CourseCard({ course }: { course: MyCourse }) {
         <Text size={14} tone="muted">
           {firstWords(course.Details.ShortDescription)}
         </Text>
+        {course.Access.Active && (
+          <Text size={14} figures above={8}>
+            {t('Access until {{date}}', { ns: 'common', date: formatDate(course.Access.Expires) })}
+          </Text>
+        )}
         <Row gap={12} className={classes.foot}>
           <ProgressRing percent={course.Progress.Percent} />
           <Standing course={course} />

@@ -73,7 +73,7 @@ test('the course in progress comes first, with a link to its next step', async (
   const card = within(await screen.findByRole('region', { name: 'Mirrors' }))
   expect(card.getByText('Continue where you left off')).toBeTruthy()
   expect(card.getByRole('img', { name: 'Section 1 of 2: Reflection' })).toBeTruthy()
-  expect(card.getByText('2 of 8 steps · 20 days left')).toBeTruthy()
+  expect(card.getByText('2 of 8 steps · Access until 14/03/2026 · 20 days left')).toBeTruthy()
   expect(card.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
     `/galaxy/courses/learn/${courseId}/${aNextStep().Block}`,
   )

@@ -72,14 +72,14 @@ test('who never subscribed reads the syllabus without links and is offered the p
   expect(screen.getByText('Light')).toBeTruthy()
   expect(screen.getByRole('radiogroup', { name: 'Plans' })).toBeTruthy()
   expect(standing().getByText('$450.00')).toBeTruthy()
-  expect(standing().getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(`/purchase/${courseId}/p1`)
+  expect(standing().getByRole('link', { name: 'Buy access' }).getAttribute('href')).toBe(`/purchase/${courseId}/p1`)
 })
 
 test('choosing a plan in the list of plans selects it beside the Subscribe button, and the reverse', async () => {
   const { user } = await open({ CanRead: false, Access: null })
   await user.click(screen.getByRole('radio', { name: /Year/ }))
   expect(standing().getByText('Free')).toBeTruthy()
-  expect(standing().getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(`/purchase/${courseId}/p2`)
+  expect(standing().getByRole('link', { name: 'Start for free' }).getAttribute('href')).toBe(`/purchase/${courseId}/p2`)
   await user.selectOptions(standing().getByRole('combobox', { name: 'Plan' }), 'PLAN#p1')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Month/ }).checked).toBe(true)
 })

@@ -36,7 +36,7 @@ export function OverviewScreen() {
               <Message kind="notice">
                 {Item.Access
                   ? t('Your access has ended; your progress is kept.')
-                  : t('To open this course you need a subscription.')}
+                  : t('You have no access to this course yet. Buy it to open its content.')}
               </Message>
             </div>
           )}

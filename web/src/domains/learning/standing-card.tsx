@@ -7,11 +7,11 @@ import classes from '#domains/catalogue/course-page/side-card.module.css'
 import { ProgressRing } from '#domains/learning/parts/progress-ring.tsx'
 import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
-import { DaysBadge } from '#kit/days-badge.tsx'
+import { AccessUntil } from '#kit/days-badge.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { certificateOf, purchaseOf, stepOf } from '#platform/address/course-links.ts'
-import { formatMoney } from '#platform/i18n/format.ts'
+import { formatDate, formatMoney } from '#platform/i18n/format.ts'
 import { isBegun, isFinished } from './course-filter.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onChoose: (planKey: string) => void
 }
 
-/** The learner's progress or the plans, and the main button: continue, start or subscribe. */
+/** The learner's progress or the plans, and the main button: continue, start or buy. */
 export const StandingCard = ({ course, chosen, onChoose }: Props) => (
   <Card as="aside" pad="none" variant="lifted" className={classes.card}>
     <Cover src={course.Details.Cover} name={course.Name} />
@@ -40,8 +40,15 @@ function Learning({ course }: { course: CourseOverview }) {
       <Row size={14} figures wrap gap={8}>
         <ProgressRing percent={Percent} />
         <span className={classes.words}>{t('{{done}} of {{count}} steps', { done: Done, count: Total })}</span>
-        {course.Access?.Active && <DaysBadge active remainingDays={course.Access.RemainingDays} finished={finished} />}
       </Row>
+      {course.Access?.Active && (
+        <AccessUntil
+          active
+          until={formatDate(course.Access.Expires)}
+          remainingDays={course.Access.RemainingDays}
+          finished={finished}
+        />
+      )}
       <Button
         component={Link}
         to={finished ? certificateOf(course.Uuid) : stepOf(course.Uuid, course.Next)}
@@ -111,7 +118,7 @@ function Purchase({ course, plan, onChoose }: PurchaseProps) {
         }))}
       />
       <Button component={Link} to={purchaseOf(course.Uuid, plan.PK)} size="lg" fullWidth>
-        {course.Access ? t('Renew access') : t('Subscribe')}
+        {course.Access ? t('Renew access') : plan.Price === 0 ? t('Start for free') : t('Buy access')}
       </Button>
     </>
   )

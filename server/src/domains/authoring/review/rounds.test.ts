@@ -3,7 +3,13 @@ import { readBuilder, updateGeneral } from '@aulanova/contract/authoring/builder
 import { saveFaq, saveTags } from '@aulanova/contract/authoring/collections'
 import { archiveCourse, unarchiveCourse } from '@aulanova/contract/authoring/course-removal'
 import { createEvaluation } from '@aulanova/contract/authoring/evaluations'
-import { handInCourse, publishAgain, publishCourse, takeBackCourse, unpublishCourse } from '@aulanova/contract/authoring/publishing'
+import {
+  handInCourse,
+  publishAgain,
+  publishCourse,
+  takeBackCourse,
+  unpublishCourse,
+} from '@aulanova/contract/authoring/publishing'
 import {
   addComment,
   giveVerdict,

@@ -7,8 +7,9 @@ import type {
   MyEvaluation,
   ScoredQuestion,
 } from '@aulanova/contract/learning/attempts'
+import { lessonsOf, noLessons } from '@aulanova/contract/learning/lessons'
 import { isRight, type PublishedQuestion } from '@aulanova/contract/learning/scoring'
-import type { AttemptRow, EvaluationRow, MyEvaluationRow, PastAttemptRow } from './attempts.store.ts'
+import type { AttemptRow, EvaluationRow, LessonRow, MyEvaluationRow, PastAttemptRow } from './attempts.store.ts'
 import { nextIsPractice } from './practice.ts'
 
 type RulesRow = Pick<EvaluationRow, 'name' | 'tries' | 'requiredScore' | 'maxScore' | 'seconds'>
@@ -89,7 +90,7 @@ interface Outcome {
   nextIsPractice: boolean
   /** Right answers are shown after passing or after the last attempt, never before. */
   withReview: boolean
-  lessons: { blockId: string; title: string }[]
+  lessons: LessonRow[]
   certificateCode: string | null
 }
 
@@ -113,13 +114,16 @@ export function toResult(
     NextIsPractice: nextIsPractice,
     OutOfTime: outOfTime,
     Questions: scored,
-    Lessons:
-      withReview && scored.some(({ Earned }) => !Earned)
-        ? lessons.map(({ blockId, title }) => ({ Block: blockId, Title: title }))
-        : [],
+    ...(questions.every((question) => isRight(question, answers[question.Id] ?? [])) ? noLessons : toLessons(lessons)),
     CertificateCode: passed ? certificateCode : null,
   }
 }
+
+const toLessons = (rows: LessonRow[]) =>
+  lessonsOf(
+    rows[0]?.sectionTitle ?? '',
+    rows.map(({ blockId, title, type, minutes }) => ({ Block: blockId, Title: title, Type: type, Minutes: minutes })),
+  )
 
 interface Shows {
   mistakes: boolean

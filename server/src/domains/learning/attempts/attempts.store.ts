@@ -1,3 +1,4 @@
+import type { BlockType } from '@aulanova/contract/authoring/blocks'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Answers, PublishedQuestion } from '@aulanova/contract/learning/scoring'
 import type { Db } from '#platform/db/db.ts'
@@ -48,11 +49,21 @@ export async function publishedEvaluation(db: Db, courseId: string, evaluationId
   return row
 }
 
+export interface LessonRow {
+  blockId: string
+  title: string
+  type: BlockType
+  minutes: number
+  sectionTitle: string
+}
+
 /** The blocks of a section, in their order, as learners read them now. */
 export const lessonsOf = (db: Db, { courseId, revision }: { courseId: string; revision: number }, sectionId: string) =>
-  db<{ blockId: string; title: string }[]>`
-    select block_id, title from revision_blocks
-    where course_id = ${courseId} and revision = ${revision} and section_id = ${sectionId} order by position limit 200`
+  db<LessonRow[]>`
+    select b.block_id, b.title, b.type, b.minutes, s.title as section_title
+    from revision_blocks b join revision_sections s using (course_id, revision, section_id)
+    where b.course_id = ${courseId} and b.revision = ${revision} and b.section_id = ${sectionId}
+    order by b.position limit 200`
 
 /** Its `revision` is the one it began in, whose questions it keeps. */
 export interface AttemptRow extends EvaluationKey {

@@ -50,11 +50,19 @@ const questions = [
   },
 ]
 
-async function aCourse(given: { minutes?: number; tries?: number; nameMistakes?: boolean } = {}) {
+const text = (title: string) => ({ type: 'text' as const, title, minutes: 1, html: '<p>a</p>' })
+const link = (title: string) => ({ type: 'link' as const, title, minutes: 2, url: 'https://example.test/' })
+
+interface Given {
+  minutes?: number
+  tries?: number
+  nameMistakes?: boolean
+  blocks?: (ReturnType<typeof text> | ReturnType<typeof link>)[]
+}
+
+async function aCourse({ blocks = [text('a')], ...given }: Given = {}) {
   const form = { name: 'Prueba', tries: 3, requiredScore: 6, maxScore: 10, questions, ...given }
-  const { id: course } = await aPublishedCourse(t.sql, {
-    sections: [{ title: 'Una', blocks: [{ type: 'text', title: 'a', minutes: 1, html: '<p>a</p>' }], forms: [form] }],
-  })
+  const { id: course } = await aPublishedCourse(t.sql, { sections: [{ title: 'Una', blocks, forms: [form] }] })
   await aSubscription(t.sql, { userId: learner.id, courseId: course })
   const { Sections } = (await t.call(readCourseIndex, { params: { uuid: course } }, learner)).body.Item
   return { course, form: Sections[0]!.Forms[0]!.Id, block: Sections[0]!.Blocks[0]!.Id }
@@ -137,7 +145,7 @@ test('a result shows the own answers and names the wrong ones; right answers com
   const at = await aCourse({ tries: 2 })
   const first = await hand((await start(at)).body.Item, [[0], [0], [1]])
   expect(first.body.Item.Questions.map(({ Earned }) => Earned)).toEqual([false, true, false])
-  expect(first.body.Item.Lessons).toEqual([])
+  expect(first.body.Item.Lessons).toEqual([{ Block: at.block, Title: 'a', Type: 'text', Minutes: 1 }])
   expect(first.body.Item.Questions.map(({ Answer }) => Answer.map(({ Text }) => Text))).toEqual([
     ['2'],
     ['4'],
@@ -150,7 +158,6 @@ test('a result shows the own answers and names the wrong ones; right answers com
   expect(JSON.stringify((await result(first.body.Item.Id)).body)).not.toMatch(secrets)
   const last = await hand(second, [[0, 2], [0], []])
   expect(last.body.Item.TriesLeft).toBe(0)
-  expect(last.body.Item.Lessons).toEqual([{ Block: at.block, Title: 'a' }])
   expect(last.body.Item.Questions.map(({ Blank }) => Blank)).toEqual([false, false, true])
   const [primes, , even] = last.body.Item.Questions
   expect(primes).toMatchObject({ Earned: false, Review: { Explanation: 'Dos y tres.' } })
@@ -162,6 +169,16 @@ test('a result shows the own answers and names the wrong ones; right answers com
   expect(even!.Review!.Choices[0]).toMatchObject({ Text: 'true', Chosen: false, Right: true })
   expect((await result(first.body.Item.Id)).body.Item.Questions[0]!.Review).not.toBeNull()
   expect((await start(at)).problem.code).toBe('NoTriesLeft')
+})
+
+test('a failed try names five blocks to reread, those that explain first, and how many more the section has', async () => {
+  const blocks = [link('1'), text('2'), text('3'), link('4'), text('5'), text('6'), link('7')]
+  const at = await aCourse({ blocks, nameMistakes: false })
+  const { Item } = (await hand((await start(at)).body.Item, [[0], [], []])).body
+  expect(Item.Lessons.map(({ Title }) => Title)).toEqual(['2', '3', '5', '6', '1'])
+  expect(Item.MoreLessons).toEqual({ Section: 'Una', Block: at.block, Count: 2 })
+  const passed = (await hand((await start(at)).body.Item, right)).body.Item
+  expect([passed.Lessons, passed.MoreLessons]).toEqual([[], null])
 })
 
 test('an author may hide which questions were wrong until the last try is over; the own answers are shown all the same', async () => {

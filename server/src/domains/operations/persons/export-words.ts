@@ -15,6 +15,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   document_acceptances: { file: 'accepted-terms', es: 'Términos aceptados', en: 'Terms accepted' },
   invitation_imports: { file: 'imports', es: 'Listas de invitados que subió', en: 'Lists of people you invited' },
   invitation_lines: { file: 'invitations', es: 'Invitaciones recibidas', en: 'Invitations received' },
+  contact_messages: { file: 'messages-to-support', es: 'Mensajes a soporte', en: 'Messages to support' },
   mails: { file: 'mails', es: 'Correos enviados a la persona', en: 'Mails sent to you' },
   audit_log: { file: 'audit', es: 'Acciones de administración', en: 'Administrative acts by you or about you' },
   avatar_requests: { file: 'avatar-videos', es: 'Videos de avatar pedidos', en: 'Avatar videos asked for' },

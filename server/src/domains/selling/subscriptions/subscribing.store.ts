@@ -175,7 +175,11 @@ export const warned = (db: Db, ids: readonly string[]) =>
 
 const columns = (db: Db) => db`
   s.id, s.course_id, r.general ->> 'Name' as course_name, s.revision, s.plan_name, s.duration_days, s.price_cents,
-  s.created_at, s.updated_at, s.revoked_at`
+  s.created_at, s.updated_at, s.revoked_at,
+  (select array_agg(t.plan_name order by t.created_at, t.id) from subscription_terms t
+    where t.subscription_id = s.id and not exists (
+      select 1 from refunds f
+      where f.payment_id = t.payment_id and f.ends_access and f.status in ('done', 'reversed'))) as plan_names`
 
 /** With the course as subscribers see it now. */
 const tables = (db: Db) => db`

@@ -8,12 +8,12 @@ export type SubscriptionHappening = 'started' | 'extended' | 'seat' | 'seat-take
 const texts: Record<SubscriptionHappening, NotificationText> = {
   started: {
     subject: 'You can take “{{course}}” now',
-    before: 'Your subscription to the course “{{course}}” has started. You have access until {{until}}.',
+    before: 'You have access to the course “{{course}}” until {{until}}.',
     action: 'Go to the course',
   },
   extended: {
     subject: 'You have more time for “{{course}}”',
-    before: 'Days were added to your subscription to the course “{{course}}”. You now have access until {{until}}.',
+    before: 'Days were added: you now have access to the course “{{course}}” until {{until}}.',
     action: 'Go to the course',
   },
   seat: {
@@ -30,19 +30,19 @@ const texts: Record<SubscriptionHappening, NotificationText> = {
   ending: {
     subject: 'Your access to “{{course}}” ends soon',
     before:
-      'Your subscription to the course “{{course}}” ends on {{until}}. If you renew before, the days are added; your progress is kept in any case.',
+      'You have access to the course “{{course}}” until {{until}}. If you renew before, the days are added; your progress is kept in any case.',
     action: 'View the course',
   },
   ended: {
     subject: 'Your access to “{{course}}” has ended',
     before:
-      'Your subscription to the course “{{course}}” ended on {{until}}. Your progress, notes and certificates are kept; you can renew whenever you like.',
+      'You had access to the course “{{course}}” until {{until}}. Your progress, notes and certificates are kept; you can renew whenever you like.',
     action: 'Renew access',
   },
   revoked: {
     subject: 'Your access to “{{course}}” was withdrawn',
     before:
-      'An administrator ended your subscription to the course “{{course}}”. Your progress, notes and certificates are kept. If you think this is a mistake, write to us.',
+      'An administrator ended your access to the course “{{course}}”. Your progress, notes and certificates are kept. If you think this is a mistake, write to us.',
     action: 'View the course',
   },
 }

@@ -28,9 +28,12 @@ export interface SubscriptionRow {
 
 export interface MySubscriptionRow extends SubscriptionRow {
   courseName: string
+  /** Null: a refund took back each of them. */
+  planNames: string[] | null
 }
 
-export interface ListedSubscriptionRow extends MySubscriptionRow {
+export interface ListedSubscriptionRow extends SubscriptionRow {
+  courseName: string
   personName: string
 }
 
@@ -86,10 +89,12 @@ export function toSubscription(row: SubscriptionRow, now: Date): SubscriptionRec
 export const toMySubscription = (row: MySubscriptionRow, now: Date): MySubscription => ({
   ...toSubscription(row, now),
   Name: row.courseName,
+  Plans: row.planNames ?? [row.planName],
 })
 
 export const toListedSubscription = (row: ListedSubscriptionRow, now: Date): ListedSubscription => ({
-  ...toMySubscription(row, now),
+  ...toSubscription(row, now),
+  Name: row.courseName,
   PersonName: row.personName,
 })
 

@@ -37,3 +37,20 @@ test('a person lists their own subscriptions only: active, expired and revoked [
   expect((await t.call(listMySubscriptions, { params: { page: 2 } }, me)).body).toEqual({ Items: [], Count: 3 })
   expect((await t.call(listMySubscriptions, { params: { page: 1 } }, other)).body).toEqual({ Items: [], Count: 0 })
 })
+
+test('a subscription names each plan that was bought, in the order of the purchases', async () => {
+  const me = await t.as('general')
+  const { id: courseId } = await aPublishedCourse(t.sql, {
+    plans: [
+      { name: 'Mensual', days: 30, priceCents: 0 },
+      { name: 'Anual', days: 365, priceCents: 0 },
+    ],
+  })
+  const id = await aSubscription(t.sql, { userId: me.id, courseId, days: 30 })
+  const plans = async () => (await t.call(listMySubscriptions, { params: { page: 1 } }, me)).body.Items[0]?.Plans
+  expect(await plans()).toEqual(['Mensual'])
+  await t.sql`
+    insert into subscription_terms (subscription_id, plan_name, duration_days, created_at)
+    values (${id}, 'Anual', 365, now() + interval '1 minute')`
+  expect(await plans()).toEqual(['Mensual', 'Anual'])
+})

@@ -9,7 +9,7 @@ import { Included } from '#domains/catalogue/course-page/included.tsx'
 import card from '#domains/catalogue/course-page/side-card.module.css'
 import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
-import { DaysBadge } from '#kit/days-badge.tsx'
+import { AccessUntil } from '#kit/days-badge.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Tag } from '#kit/marks.tsx'
@@ -17,6 +17,7 @@ import { PlainButton } from '#kit/plain-button.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { lessonOf, purchaseOf } from '#platform/address/course-links.ts'
+import { formatDate } from '#platform/i18n/format.ts'
 import { Price } from '#platform/i18n/price.tsx'
 import classes from './course.module.css'
 
@@ -49,10 +50,15 @@ function Access({ course, plan, owned, onChoose }: Props) {
   return (
     <>
       {owned?.Access.Active ? (
-        <Row as="p" size={14} wrap gap={8}>
-          <DaysBadge active remainingDays={owned.Access.RemainingDays} finished={false} />
-          <span className={card.words}>{t('You have this course')}</span>
-        </Row>
+        <Stack gap={4} size={14}>
+          <p>{t('You have this course')}</p>
+          <AccessUntil
+            active
+            until={formatDate(owned.Access.Expires)}
+            remainingDays={owned.Access.RemainingDays}
+            finished={false}
+          />
+        </Stack>
       ) : (
         <PlanChoice course={course} plan={plan} owned={owned} onChoose={onChoose} />
       )}

@@ -1,5 +1,5 @@
 import { longestText } from '@aulanova/contract/kernel/limits'
-import { contactUs } from '@aulanova/contract/operations/contact'
+import { contactUs, sendMessage } from '@aulanova/contract/operations/contact'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,26 +18,34 @@ import { readAttributes, useActor } from '#platform/session/session.ts'
 /** A message to the operators; signed-in people need not enter their name and address. */
 export function ContactForm() {
   const { t } = useTranslation('contact')
-  // The address for the answer, once sent. A new key resets the form for the next message.
-  const [answerTo, setAnswerTo] = useState<string[]>([])
-  const latest = answerTo.at(-1)
+  // A new key resets the form for the next message.
+  const [sent, setSent] = useState<Sent[]>([])
+  const latest = sent.at(-1)
+  const isMember = useActor() !== null
   return (
     <Stack gap={16}>
       {latest && (
         <Message kind="success" title={t('Your message has been sent')}>
-          {t('The answer goes to {{email}}.', { email: latest })}
+          {t('Its number is {{number}}.', { number: latest.number })}{' '}
+          {t('The answer goes to {{email}}.', { email: latest.email })} {isMember && t('A copy is in your mail.')}
         </Message>
       )}
-      <Letter key={answerTo.length} onSent={(email) => setAnswerTo([...answerTo, email])} />
+      <Letter key={sent.length} onSent={(message) => setSent([...sent, message])} />
     </Stack>
   )
 }
 
-function Letter({ onSent }: { onSent: (email: string) => void }) {
+interface Sent {
+  number: number
+  /** Where the answer goes. */
+  email: string
+}
+
+function Letter({ onSent }: { onSent: (message: Sent) => void }) {
   const { t } = useTranslation(['contact', 'problems'])
   const me = readAttributes()
   const fieldTexts = useFieldTexts()
-  const sending = useWrite(contactUs)
+  const sending = useWrite(useActor() ? sendMessage : contactUs)
   const fields = useFields({
     name: (text) => (text.trim() ? null : t('Please Enter Your Name')),
     email: (text) => (text.trim() ? null : t('Please Enter Your Email')),
@@ -47,7 +55,10 @@ function Letter({ onSent }: { onSent: (email: string) => void }) {
   const send = ({ name, email, message }: Record<'name' | 'email' | 'message', string>) =>
     sending.mutate(
       { body: { name: name.trim(), email: email.trim(), message: message.trim() } },
-      { onSuccess: () => onSent(email.trim()), onError: (problem) => fields.refuse(fieldTexts(problem)) },
+      {
+        onSuccess: ({ Item }) => onSent({ number: Item.Number, email: email.trim() }),
+        onError: (problem) => fields.refuse(fieldTexts(problem)),
+      },
     )
 
   return (

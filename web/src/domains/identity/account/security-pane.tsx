@@ -1,4 +1,5 @@
 import { changePassword } from '@aulanova/contract/identity/account'
+import { passwordLength } from '@aulanova/contract/identity/password-policy'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -103,8 +104,8 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
 }
 
 const notes = [
-  'Use at least 14 characters; several words are easy to remember.',
-  'Mix uppercase and lowercase letters, numbers and special characters.',
+  'Use at least {{min}} characters, {{recommended}} are recommended; several words are easy to remember.',
+  'Use all four kinds: uppercase and lowercase letters, numbers and special characters.',
   'Do not reuse a password from another site.',
   'When you change it, every other browser has to log in again.',
 ] as const
@@ -124,7 +125,7 @@ function PasswordNotes() {
               <Icon name="shield" size="small" />
             </Text>
             <Text as="span" size={14} tone="muted">
-              {t(note)}
+              {t(note, passwordLength)}
             </Text>
           </Row>
         ))}

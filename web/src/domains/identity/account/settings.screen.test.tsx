@@ -1,4 +1,5 @@
 import { changePassword, listDevices } from '@aulanova/contract/identity/account'
+import { listMyMessages } from '@aulanova/contract/operations/contact'
 import { readPublicDocument } from '@aulanova/contract/operations/public'
 import { listMySubscriptions } from '@aulanova/contract/selling/subscriptions'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -18,7 +19,7 @@ const panes = [
 
 const open = (pane: string) => {
   const api = fakeApi()
-  for (const endpoint of [listDevices, listMySubscriptions, readPublicDocument]) api.hold(endpoint)
+  for (const endpoint of [listDevices, listMySubscriptions, listMyMessages, readPublicDocument]) api.hold(endpoint)
   return renderScreen(`/settings/${pane}`, { as: ['general'] })
 }
 const tabs = () => screen.getAllByRole('tab')
@@ -46,8 +47,8 @@ test('the security pane has the change of the password and notes on what it must
   const notes = within(screen.getByRole('complementary', { name: 'A good password' }))
   expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
-      'Use at least 14 characters; several words are easy to remember.',
-      'Mix uppercase and lowercase letters, numbers and special characters.',
+      'Use at least 12 characters, 14 are recommended; several words are easy to remember.',
+      'Use all four kinds: uppercase and lowercase letters, numbers and special characters.',
     ]),
   )
 })

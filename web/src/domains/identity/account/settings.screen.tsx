@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
+import { listMyMessages } from '@aulanova/contract/operations/contact'
 import { termsSlug } from '@aulanova/contract/reference/documents'
 import { type ComponentType, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +9,12 @@ import { Guides, LinkToGuides } from '#domains/identity/guides/all-guides.tsx'
 import { useCurrentInSight } from '#kit/behaviour/use-current-in-sight.ts'
 import { Card } from '#kit/card.tsx'
 import { Screen } from '#kit/screen.tsx'
+import { useFreshRead } from '#platform/api/api.ts'
 import { ContactForm, ContactHints } from './contact-form.tsx'
 import { DevicesPane } from './devices-pane.tsx'
 import { LayoutChoices } from './layout-choices.tsx'
 import { LegalText } from './legal-text.tsx'
+import { MyMessages } from './my-messages.tsx'
 import pane from './pane.module.css'
 import { Pane } from './pane.tsx'
 import { allPanes, type PaneName, paneTitles } from './panes.ts'
@@ -73,13 +76,20 @@ const isPane = (name: string): name is PaneName => Object.hasOwn(panes, name)
 
 function SupportPane() {
   const { t } = useTranslation('contact')
+  const messages = useFreshRead(listMyMessages, {})
   return (
     <Pane title={t('Support')} help={t('Tell us what you need; we will answer by e-mail.')} action={<LinkToGuides />}>
       <div className={pane.columns}>
         <ContactForm />
         <ContactHints />
       </div>
-      <Guides />
+      {/* One below the other, so that what comes first moves nothing when it arrives. */}
+      {!messages.isPending && (
+        <>
+          <MyMessages messages={messages.data?.Items ?? []} />
+          <Guides />
+        </>
+      )}
     </Pane>
   )
 }

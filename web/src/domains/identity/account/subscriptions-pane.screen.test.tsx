@@ -16,6 +16,7 @@ const aSubscription = (given: Partial<MySubscription> = {}): MySubscription => (
   State: 'active',
   Revision: 3,
   Subscription: { Name: 'Month', Duration: 30, Price: 45_000 },
+  Plans: ['Month'],
   ...given,
 })
 const path = '/settings/subscriptions'
@@ -37,9 +38,11 @@ test('without a subscription, a link to the courses is offered', async () => {
   )
 })
 
-test('each says its course, plan, duration, days left and day [S2-079 S2-080 S2-081 S2-082 S2-083]', async () => {
-  const expired = aSubscription({ PK: 'SUBSCRIPTION#2', Name: 'Acoustics', State: 'expired', RemainingDays: 0 })
-  fakeApi().on(listMySubscriptions, () => ({ Items: [aSubscription(), expired], Count: 2 }))
+test('each says its course, plans, until when there is access with the days left, its duration and day [S2-079 S2-080 S2-081 S2-082 S2-083]', async () => {
+  const ended = { PK: 'SUBSCRIPTION#2', Name: 'Acoustics', RemainingDays: 0 }
+  const expired = aSubscription({ ...ended, State: 'expired', Plans: ['Month', 'Year', 'Year'] })
+  const revoked = aSubscription({ PK: 'SUBSCRIPTION#3', State: 'revoked', RemainingDays: 0 })
+  fakeApi().on(listMySubscriptions, () => ({ Items: [aSubscription(), expired, revoked], Count: 3 }))
   await renderScreen(path, { as: ['general'] })
   await screen.findByRole('table')
   const rows = screen.getAllByRole('row').slice(1)
@@ -49,8 +52,9 @@ test('each says its course, plan, duration, days left and day [S2-079 S2-080 S2-
       .map(({ textContent }) => textContent),
   )
   expect(cells).toEqual([
-    ['OpticsMonth', '30 days', '12 days left', 'Subscribed 14/03/2026', 'Renew'],
-    ['AcousticsMonth', '30 days', 'Expired', 'Subscribed 14/03/2026', 'Renew'],
+    ['OpticsMonth', 'Access until 13/04/202612 days left', '30 days', 'Subscribed 14/03/2026', 'Renew'],
+    ['AcousticsMonth + Year × 2', 'Access until 13/04/2026Expired', '30 days', 'Subscribed 14/03/2026', 'Renew'],
+    ['OpticsMonth', 'Expired', '30 days', 'Subscribed 14/03/2026', 'Renew'],
   ])
 })
 

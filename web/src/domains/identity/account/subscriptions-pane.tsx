@@ -27,7 +27,7 @@ export function SubscriptionsPane() {
   return (
     <Pane
       title={t('Subscriptions')}
-      help={t('What you have subscribed to, and how long you still have access.')}
+      help={t('Your courses, and until when you have access. You pay once; nothing is renewed by itself.')}
       action={
         <Button component={Link} to="/settings/billing" variant="default">
           {t('Payments and receipts')}
@@ -60,8 +60,8 @@ function SubscriptionTable({ subscriptions }: { subscriptions: MySubscription[] 
         <thead>
           <tr>
             <th scope="col">{t('Course')}</th>
+            <th scope="col">{t('Access until')}</th>
             <th scope="col">{t('Duration')}</th>
-            <th scope="col">{t('Remaining days')}</th>
             <th scope="col">{t('Subscribed')}</th>
             <th scope="col">
               <VisuallyHidden>{t('Action')}</VisuallyHidden>
@@ -69,20 +69,28 @@ function SubscriptionTable({ subscriptions }: { subscriptions: MySubscription[] 
           </tr>
         </thead>
         <tbody>
-          {subscriptions.map(({ PK, SK, Name, Subscription, State, RemainingDays, Created }) => (
+          {subscriptions.map(({ PK, SK, Name, Plans, Subscription, State, Expires, RemainingDays, Created }) => (
             <tr key={`${PK} ${SK}`}>
               <td className={classes.wide}>
                 <Text as="b" block weight="medium" breakable>
                   <Link to={overviewOf(idOf(SK))}>{Name}</Link>
                 </Text>
                 <Text as="span" tone="muted">
-                  {Subscription.Name}
+                  {planNames(Plans)}
                 </Text>
               </td>
-              <td>{t('{{count}} days', { count: Subscription.Duration })}</td>
-              <td className={classes.right}>
-                <DaysBadge active={State === 'active'} remainingDays={RemainingDays} finished={false} />
+              <td className={classes.all}>
+                <Row as="span" wrap gap={8} rowGap={4}>
+                  {State !== 'revoked' && (
+                    <Text as="span" tone="strong" weight="medium" figures>
+                      <span className={classes.label}>{t('Access until')} </span>
+                      {formatDate(Expires)}
+                    </Text>
+                  )}
+                  <DaysBadge active={State === 'active'} remainingDays={RemainingDays} finished={false} />
+                </Row>
               </td>
+              <td>{t('{{count}} days', { count: Subscription.Duration })}</td>
               <td>
                 <span className={classes.label}>{t('Subscribed')} </span>
                 {formatDate(Created)}
@@ -99,6 +107,12 @@ function SubscriptionTable({ subscriptions }: { subscriptions: MySubscription[] 
     </Card>
   )
 }
+
+/** A plan that was bought several times is named once. */
+const planNames = (plans: readonly string[]) =>
+  [...Map.groupBy(plans, (name) => name)]
+    .map(([name, { length }]) => (length > 1 ? `${name} × ${length}` : name))
+    .join(' + ')
 
 function NoSubscriptions() {
   const { t } = useTranslation('account')

@@ -41,7 +41,7 @@ test('the registration asks for name, e-mail, password and the terms, which can 
   expect(linkTo('Read the terms')).toBe('/terms-of-use-and-privacy')
 })
 
-test('the hints below a new password name a number, a symbol, both cases and 14 characters [S5-022 S9-007]', async () => {
+test('the hints below a new password name a number, a symbol, both cases and 14 characters, as recommended [S5-022 S9-007]', async () => {
   withTerms(fakeApi())
   await renderScreen('/register')
   const hints = within(screen.getByRole('list', { name: 'Password requirements' })).getAllByRole('listitem')
@@ -50,10 +50,26 @@ test('the hints below a new password name a number, a symbol, both cases and 14 
     'A special character',
     'An uppercase letter',
     'A lowercase letter',
-    'Minimum length 14',
+    'Minimum length 14 (recommended)',
   ])
 })
 
+test.each(['/register', '/forgot-password?email=ana@example.test'])(
+  'below a new password is the rule in words, as its description: %s',
+  async (path) => {
+    const api = withTerms(fakeApi())
+    api.on(forgotPassword, () => null)
+    await renderScreen(path)
+    const rule = await screen.findByText(
+      'At least 12 characters, with a number, a special character, an uppercase and a lowercase letter.',
+    )
+    expect(
+      field(/^(New p|P)assword$/)
+        .getAttribute('aria-describedby')
+        ?.split(' '),
+    ).toContain(rule.id)
+  },
+)
 test('an expired code is reported, for a confirmation and for a new password [S8-014]', async () => {
   const words = 'Invalid or expired code, request a new one'
   const api = fakeApi()

@@ -27,7 +27,7 @@ const first: Record<GuideName, string> = {
 
 const steps: Record<StepName, Step> = {
   subscribed: {
-    title: 'Subscribe to a course',
+    title: 'Get access to a course',
     help: 'Choose one that you like, and a plan for it.',
     to: first.learner,
   },

@@ -6,6 +6,7 @@ import { keyOf } from '@aulanova/contract/kernel/keys'
 import { listMyCertificates } from '@aulanova/contract/learning/certificates'
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { readCourseBlock, readCourseIndex, readProgress, saveProgress } from '@aulanova/contract/learning/player'
+import { listMyMessages } from '@aulanova/contract/operations/contact'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDraft, noChoices } from '#testing/draft-records.ts'
@@ -91,6 +92,7 @@ test('a hidden guide stays hidden, the focus is not lost, and Support shows it a
   const api = fakeApi()
   onDashboard(api)
   api.on(listGuides, () => ({ Items: [learner] }))
+  api.on(listMyMessages, () => ({ Items: [] }))
   const { user } = await renderScreen('/dashboard', { as: ['general'] })
   const guide = await card('Your first lesson')
   await user.click(within(guide).getByRole('button', { name: 'Hide this guide' }))

@@ -1,18 +1,24 @@
-import { passwordRules } from '@aulanova/contract/identity/password-policy'
+import { passwordLength, passwordRules } from '@aulanova/contract/identity/password-policy'
 import type { TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Grid, Row } from '#kit/layout.tsx'
 import { PasswordInput } from '#kit/password-input.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 
-/** For choosing a new password: shows while typing which rules are not met yet. */
+/** For choosing a new password: says the rule, and shows while typing what is not met yet. */
 export function NewPasswordInput({ onInput, ...props }: TextInputProps) {
+  const { t } = useTranslation('password')
   const [text, setText] = useState('')
   return (
     <div>
       <PasswordInput
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        description={t(
+          'At least {{min}} characters, with a number, a special character, an uppercase and a lowercase letter.',
+          passwordLength,
+        )}
         {...props}
         autoComplete="new-password"
         onInput={(event) => {
@@ -30,10 +36,11 @@ const rules = [
   ['A special character', passwordRules.noSymbol],
   ['An uppercase letter', passwordRules.noUppercase],
   ['A lowercase letter', passwordRules.noLowercase],
-  ['Minimum length 14', (text: string) => [...text].length >= 14],
 ] as const
 
-/** Shows the password policy as a hint; the server enforces it. */
+const isLong = (text: string) => [...text].length >= passwordLength.recommended
+
+/** The specified hint: what a password consists of; the server enforces the kinds, and a shorter length. */
 function PasswordRules({ text }: { text: string }) {
   const { t } = useTranslation('password')
   return (
@@ -48,12 +55,24 @@ function PasswordRules({ text }: { text: string }) {
       aria-label={t('Password requirements')}
     >
       {rules.map(([label, isMet]) => (
-        <Row as="li" gap={6} key={label} {...(isMet(text) && { tone: 'done' })}>
-          <Icon name={isMet(text) ? 'check' : 'dot'} size="small" tone={isMet(text) ? 'done' : 'faint'} />
+        <Rule key={label} isMet={isMet(text)}>
           {t(label)}
-          <VisuallyHidden>{isMet(text) ? t('(met)') : t('(not met)')}</VisuallyHidden>
-        </Row>
+        </Rule>
       ))}
+      <Rule isMet={isLong(text)}>
+        {t('Minimum length 14')} {t('(recommended)')}
+      </Rule>
     </Grid>
+  )
+}
+
+function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
+  const { t } = useTranslation('password')
+  return (
+    <Row as="li" gap={6} {...(isMet && { tone: 'done' })}>
+      <Icon name={isMet ? 'check' : 'dot'} size="small" tone={isMet ? 'done' : 'faint'} />
+      <span>{children}</span>
+      <VisuallyHidden>{isMet ? t('(met)') : t('(not met)')}</VisuallyHidden>
+    </Row>
   )
 }

@@ -15,8 +15,10 @@ import { certificateOf, lessonOf } from '#platform/address/course-links.ts'
 import { clearAnswerStore } from './answers/answer-store.ts'
 import classes from './evaluation.module.css'
 import { EvaluationPage, NextActions } from './evaluation-page.tsx'
-import { GoOn, HowToPass, TryButton } from './next-actions.tsx'
-import { Lessons, ScoredQuestions } from './scored-questions.tsx'
+import { Lessons } from './lessons.tsx'
+import { GoOn, HowToPass } from './next-actions.tsx'
+import { ScoredQuestions } from './scored-questions.tsx'
+import { TryButton } from './try-button.tsx'
 
 interface Props {
   courseId: string
@@ -100,8 +102,8 @@ export function Result(props: Props) {
           {t('Back to the course', { ns: 'common' })}
         </Button>
       </NextActions>
+      <Lessons courseId={courseId} result={result} />
       <ScoredQuestions questions={result.Questions} />
-      <Lessons courseId={courseId} lessons={result.Lessons} />
     </EvaluationPage>
   )
 }

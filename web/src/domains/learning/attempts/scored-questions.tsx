@@ -1,12 +1,10 @@
-import type { AttemptResult, ScoredQuestion } from '@aulanova/contract/learning/attempts'
+import type { ScoredQuestion } from '@aulanova/contract/learning/attempts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { StatusBadge } from '#kit/status-badge.tsx'
 import { Text } from '#kit/text.tsx'
-import { lessonOf } from '#platform/address/course-links.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
 import classes from './evaluation.module.css'
 import { EvaluationPart } from './evaluation-page.tsx'
@@ -65,26 +63,5 @@ function Choices({ question: { Type, Answer, Review } }: { question: ScoredQuest
         </Text>
       ))}
     </Stack>
-  )
-}
-
-interface LessonsProps {
-  courseId: string
-  lessons: AttemptResult['Lessons']
-}
-
-export function Lessons({ courseId, lessons }: LessonsProps) {
-  const { t } = useTranslation('taking')
-  if (lessons.length === 0) return null
-  return (
-    <EvaluationPart id="lessons" title={t('Lessons to go back to')}>
-      <Stack as="ul" gap={8} className={classes.bullets}>
-        {lessons.map(({ Block, Title }) => (
-          <li key={Block}>
-            <Link to={lessonOf(courseId, Block)}>{Title}</Link>
-          </li>
-        ))}
-      </Stack>
-    </EvaluationPart>
   )
 }

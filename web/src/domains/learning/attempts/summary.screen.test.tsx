@@ -111,12 +111,33 @@ test('an open attempt is gone on with, not begun anew', async () => {
   expect(screen.getByRole('button', { name: 'Continue the evaluation' })).toBeTruthy()
 })
 
+test('a further try asks first: what happens, how many tries are left, and whether its score counts', async () => {
+  const { api, user } = await open({ TriesLeft: 2, BestScore: 4, Attempts: [aPastAttempt()] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Try again?' }))
+  expect(dialog.getByText(/all questions again. You have 2 tries left, this one included/)).toBeTruthy()
+  expect(dialog.getByText('Its score counts; the best of your scores is kept.')).toBeTruthy()
+  expect(api.sent(startAttempt)).toEqual([])
+  api.on(startAttempt, () => ({ Item: anAttempt({ Try: 2 }) }))
+  await user.click(dialog.getByRole('button', { name: 'Start now' }))
+  await screen.findByRole('heading', { level: 1, name: 'What does a mirror do?' })
+})
+
+test('a practice try with more to come says that its score does not count', async () => {
+  const { user } = await open({ BestScore: 4, TriesLeft: 2, NextIsPractice: true, Attempts: [aPastAttempt()] })
+  await user.click(screen.getByRole('button', { name: 'Practice try' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start a practice try?' }))
+  expect(dialog.getByText(/changes neither your score nor your progress/)).toBeTruthy()
+  expect(dialog.queryByText(/score counts/)).toBeNull()
+})
+
 test('the last try starts only after a warning', async () => {
   const { api, user } = await open({ TriesLeft: 1, Minutes: 20, Attempts: [aPastAttempt()] })
   await user.click(screen.getByRole('button', { name: 'Try again: it is your last try' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'This is your last try' }))
   expect(dialog.getByText(/You cannot complete the course without passing it/)).toBeTruthy()
-  expect(dialog.getByText(/you cannot take this evaluation again.*keeps running/)).toBeTruthy()
+  expect(dialog.getByText(/you cannot take this evaluation again/)).toBeTruthy()
+  expect(dialog.getByText(/keeps running/)).toBeTruthy()
   expect(api.sent(startAttempt)).toEqual([])
   api.on(startAttempt, () => ({ Item: anAttempt({ Try: 2 }) }))
   await user.click(dialog.getByRole('button', { name: 'Start now' }))
@@ -276,7 +297,11 @@ test('the result of an earlier try can be read again, and the address keeps it',
   const { api, user, at } = await open({ TriesLeft: 0, Attempts: [aPastAttempt()] })
   const Questions = [aScoredQuestion()]
   api.on(readResult, () => ({
-    Item: aResult({ TriesLeft: 0, Questions, Lessons: [{ Block: 'b1', Title: 'What light is' }] }),
+    Item: aResult({
+      ...{ TriesLeft: 0, Questions },
+      Lessons: [{ Block: 'b1', Title: 'What light is', Type: 'text', Minutes: 4 }],
+      MoreLessons: { Section: 'Light', Block: 'b0', Count: 2 },
+    }),
   }))
   await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
   await screen.findByRole('heading', { name: 'Not passed' })
@@ -286,6 +311,9 @@ test('the result of an earlier try can be read again, and the address keeps it',
   expect(screen.getByText('You have no tries left')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'What light is' }).getAttribute('href')).toBe(
     `/galaxy/courses/learn/${courseId}/b1`,
+  )
+  expect(screen.getByRole('link', { name: '2 more in “Light”' }).getAttribute('href')).toBe(
+    `/galaxy/courses/learn/${courseId}/b0`,
   )
   expect(at()).toBe(`${path}?attempt=${attemptId}`)
   await user.click(screen.getByRole('button', { name: 'All your attempts' }))

@@ -17,7 +17,8 @@ import { formatDateTime } from '#platform/i18n/format.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './evaluation.module.css'
 import { EvaluationPage, EvaluationPart, NextActions } from './evaluation-page.tsx'
-import { GoOn, HowToPass, TryButton } from './next-actions.tsx'
+import { GoOn, HowToPass } from './next-actions.tsx'
+import { TryButton } from './try-button.tsx'
 
 interface Props {
   courseId: string

@@ -140,6 +140,9 @@ test('tried again before the page has read the summary anew, the next attempt st
   await user.click(screen.getByRole('button', { name: 'Hand in the evaluation' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand in' }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Try again?' })).getByRole('button', { name: 'Start now' }),
+  )
   const next = attemptId.replace(/.$/, '9')
   api.on(startAttempt, () => ({ Item: anAttempt({ Id: next, Try: 2 }) }))
   summary.answer({ Item: aSummary({ TriesLeft: 2, Attempts: [aPastAttempt()] }) })

@@ -34,7 +34,7 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
   const rule = ruleOf(content)
   const [isTakenBack, setTakenBack] = useState(false)
   const needed = done || isAhead || isTakenBack ? null : secondsInSight(rule, minutes)
-  useEndInSight(ref, end, needed === null ? null : { block, needed }, (seconds) =>
+  useEndInSight(ref, end, needed === null ? null : { block, needed, isPicture: rule === 'seen' }, (seconds) =>
     onDone(rule === 'read' ? { read: seconds } : {}),
   )
   useFrameInUse(ref, !done && rule === 'tried', () => onDone())

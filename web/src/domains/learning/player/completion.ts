@@ -51,6 +51,8 @@ interface Wanted {
   block: string
   /** Seconds for which it must be in sight. */
   needed: number
+  /** It is a picture, which must have been loaded: before that nothing is seen. */
+  isPicture: boolean
 }
 
 /**
@@ -65,7 +67,7 @@ export function useEndInSight(
   onReached: (seconds: number) => void,
 ) {
   const notifyReached = useNewest(onReached)
-  const { block, needed } = wanted ?? { block: null, needed: 0 }
+  const { block, needed, isPicture } = wanted ?? { block: null, needed: 0, isPicture: false }
 
   useEffect(() => {
     if (block === null || !end.current) return
@@ -74,7 +76,8 @@ export function useEndInSight(
     const check = () => {
       const pictures = [...(article.current?.querySelectorAll('img') ?? [])]
       const isEndShown = isInSight && pictures.every(({ complete }) => complete)
-      const seconds = sight.check(document.visibilityState === 'visible', isEndShown)
+      const isShown = !isPicture || pictures.some(isLoaded)
+      const seconds = sight.check(document.visibilityState === 'visible' && isShown, isEndShown)
       if (seconds === null) return
       clearInterval(timer)
       notifyReached(seconds)
@@ -93,8 +96,11 @@ export function useEndInSight(
       observer.disconnect()
       document.removeEventListener('visibilitychange', check)
     }
-  }, [article, end, block, needed, notifyReached])
+  }, [article, end, block, needed, isPicture, notifyReached])
 }
+
+/** A picture that failed is complete, too, but has no size of its own. */
+const isLoaded = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0
 
 /** Milliseconds. Two looks that lie further apart have a sleeping computer between them. */
 const longestGap = 5000

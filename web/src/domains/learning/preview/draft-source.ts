@@ -14,6 +14,7 @@ import {
   startAttempt,
 } from '@aulanova/contract/learning/attempts'
 import { readCourseOverview } from '@aulanova/contract/learning/learning'
+import { lessonsOf } from '@aulanova/contract/learning/lessons'
 import {
   readCourseBlock,
   readCourseIndex,
@@ -33,8 +34,14 @@ export function draftSource(courseId: string): PreviewSource {
   const changes = new Map<string, Change>()
   const draft = async () => (await call(readBuilder, { params: { uuid: courseId } })).Item
   const evaluation = async (id: string) => {
-    const { Items } = await call(listEvaluations, { params: { uuid: courseId } })
-    return Items.find(({ Id }) => Id === id) ?? refuse()
+    const [{ Items }, { Sections }] = await Promise.all([
+      call(listEvaluations, { params: { uuid: courseId } }),
+      draft(),
+    ])
+    const found = Items.find(({ Id }) => Id === id) ?? refuse()
+    const section = Sections.find(({ Forms }) => Forms.some((form) => form.Id === id))
+    const blocks = section?.Blocks.map(({ Id, ...block }) => ({ ...block, Block: Id })) ?? []
+    return { evaluation: found, lessons: lessonsOf(section?.Title ?? '', blocks) }
   }
   const attempts = createPreviewAttempts(courseId, evaluation)
   const state = { changes, isPassed: attempts.isPassed }

@@ -9,17 +9,23 @@ import type {
   EvaluationSummary,
   ScoredQuestion,
 } from '@aulanova/contract/learning/attempts'
+import { noLessons } from '@aulanova/contract/learning/lessons'
 import { isRight, type PublishedQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
 
-interface PreviewAttempt {
+interface PreviewEvaluation {
   evaluation: Evaluation
+  /** What to reread after mistakes. */
+  lessons: Pick<AttemptResult, 'Lessons' | 'MoreLessons'>
+}
+
+interface PreviewAttempt extends PreviewEvaluation {
   attempt: Attempt
   answers: Map<string, string[]>
   result: AttemptResult | null
 }
 
 /** Attempts of the preview: in memory only, and as many as one likes. */
-export function createPreviewAttempts(courseId: string, read: (evaluation: string) => Promise<Evaluation>) {
+export function createPreviewAttempts(courseId: string, read: (evaluation: string) => Promise<PreviewEvaluation>) {
   const all = new Map<string, PreviewAttempt>()
   const ofEvaluation = (id: string) => [...all.values()].filter(({ evaluation }) => evaluation.Id === id)
   const attemptOf = (id: string) => {
@@ -37,7 +43,7 @@ export function createPreviewAttempts(courseId: string, read: (evaluation: strin
     passed: () => [...new Set([...all.values()].map(({ evaluation }) => evaluation.Id))].filter(isPassed),
 
     async summary(id: string): Promise<EvaluationSummary> {
-      const evaluation = await read(id)
+      const { evaluation } = await read(id)
       const past = ofEvaluation(id)
       const scores = past.flatMap(({ result }) => (result && !result.Practice ? [result.Score] : []))
       return {
@@ -65,7 +71,7 @@ export function createPreviewAttempts(courseId: string, read: (evaluation: strin
     async start(id: string): Promise<Attempt> {
       const open = ofEvaluation(id).find(({ result }) => !result)
       if (open) return open.attempt
-      const evaluation = await read(id)
+      const { evaluation, lessons } = await read(id)
       const now = new Date()
       const attempt: Attempt = {
         Id: crypto.randomUUID(),
@@ -81,7 +87,7 @@ export function createPreviewAttempts(courseId: string, read: (evaluation: strin
         Questions: evaluation.Questions.map(askedOf),
         Answers: [],
       }
-      all.set(attempt.Id, { evaluation, attempt, answers: new Map(), result: null })
+      all.set(attempt.Id, { evaluation, lessons, attempt, answers: new Map(), result: null })
       return attempt
     },
 
@@ -131,7 +137,7 @@ const askedOf = (question: Question): AskedQuestion => ({
   Choices: choicesOf(question).map(({ Id, Text }) => ({ Id, Text })),
 })
 
-function resultOf({ evaluation, attempt, answers }: PreviewAttempt, wasPassed: boolean): AttemptResult {
+function resultOf({ evaluation, lessons, attempt, answers }: PreviewAttempt, wasPassed: boolean): AttemptResult {
   const { MaxScore, RequiredScore, Tries, NameMistakes } = evaluation
   const questions = evaluation.Questions.map(publishedQuestion)
   const Score = scoreOf(questions, Object.fromEntries(answers), MaxScore)
@@ -155,7 +161,7 @@ function resultOf({ evaluation, attempt, answers }: PreviewAttempt, wasPassed: b
         review: withReview,
       }),
     ),
-    Lessons: [],
+    ...(questions.every((question) => isRight(question, answers.get(question.Id) ?? [])) ? noLessons : lessons),
     CertificateCode: null,
   }
 }

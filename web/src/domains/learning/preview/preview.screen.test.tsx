@@ -96,6 +96,17 @@ test('an evaluation is taken and scored, with its explanation, and no attempt is
   nothingIsSent(page)
 })
 
+test('after mistakes the preview names the blocks of the section, as the learner will see them', async () => {
+  const page = await open(`/evaluation/${evaluation.Id}`)
+  await page.user.click(await screen.findByRole('button', { name: /^Start/ }))
+  await page.user.click(await screen.findByRole('radio', { name: /False/ }))
+  await page.user.click(screen.getByRole('button', { name: /Hand in/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.click(dialog.getByRole('button', { name: /Hand in/ }))
+  const lessons = within(await screen.findByRole('region', { name: 'Lessons to go back to' }))
+  expect(lessons.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rays', 'Shadows'])
+})
+
 test('leaving the preview ends it, and the page stays', async () => {
   const page = await open()
   page.api.refuse(listMyCourses, 'Unavailable')

@@ -64,6 +64,7 @@ export const accountTables: Record<string, Table> = {
     personal: ['email', 'name'],
     fixed: ['groups', 'outcome'],
   },
+  contact_messages: { of: ofUser, isDeleted: true, accounts: ['user_id'], personal: ['message'] },
   mails: {
     of: (db, { emails }) => db`lower(to_address) = any(${[...emails]}::text[])`,
     // They carry a code or a password.
