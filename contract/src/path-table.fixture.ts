@@ -126,6 +126,7 @@ PUT  /creator/review/comments/:id
 POST /creator/review/verdict
 GET  /creator/publish/validate/:uuid
 PUT  /creator/publish
+PUT  /creator/publish/take-back
 POST /creator/publish/again
 POST /creator/publish/discard
 POST /creator/publish/all

@@ -139,11 +139,11 @@ test('the search does not find words of the draft', async () => {
 })
 
 /**
- * An own account, its devices and the terms hold nothing of a course. A certificate's and a purchase's calls are tested
+ * An own account, its devices, its messages to support and the terms hold nothing of a course. A certificate's and a purchase's calls are tested
  * with them.
  */
 const elsewhere =
-  /^(updateProfile|readTerms|acceptTerms|changePassword|listDevices|signOutDevice|signOut|globalSignOut|issueCertificate|listOwnedCourses|purchase\w+|confirmPurchase|\w*Sandbox\w*|(read|cancel)MyPayment|readReceipt)$/
+  /^(updateProfile|readTerms|acceptTerms|changePassword|listDevices|signOutDevice|signOut|globalSignOut|issueCertificate|listOwnedCourses|purchase\w+|confirmPurchase|\w*Sandbox\w*|(read|cancel)MyPayment|readReceipt|sendMessage|listMyMessages|solveMessage)$/
 
 test('the test above calls every endpoint a learner can call', async () => {
   const asked = await everyAnswer()
