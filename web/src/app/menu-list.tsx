@@ -106,7 +106,10 @@ function Group({ group: { label, domain, to, entries }, current, isOpen, onToggl
               className={classes.fold}
               aria-expanded={isOpen}
               aria-controls={list}
-              aria-label={t('Pages of {{group}}', { group: domain ? `${t(label)} ${domain}` : t(label) })}
+              aria-label={t('Pages of {{group}}: {{number}}', {
+                group: domain ? `${t(label)} ${domain}` : t(label),
+                number: entries.length,
+              })}
               onClick={onToggle}
             >
               <span aria-hidden="true">{entries.length}</span>

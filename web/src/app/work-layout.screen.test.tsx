@@ -44,17 +44,17 @@ test('the long menu of an administrator shows one group at a time, that of the p
   const groups = ['admin', 'montelago.example']
   const { user } = await open(groups, '/admin/groups')
   const fold = (name: string) => menu().getByRole('button', { name })
-  expect(fold('Pages of Management').getAttribute('aria-expanded')).toBe('true')
+  expect(fold('Pages of Management: 19').getAttribute('aria-expanded')).toBe('true')
   expect(menu().queryByRole('link', { name: 'Careers' })?.getAttribute('href')).toBe('/admin/careers')
-  await user.click(fold('Pages of University site montelago.example'))
-  await waitFor(() => expect(fold('Pages of Management').getAttribute('aria-expanded')).toBe('false'))
+  await user.click(fold('Pages of University site montelago.example: 10'))
+  await waitFor(() => expect(fold('Pages of Management: 19').getAttribute('aria-expanded')).toBe('false'))
   expect(menu().queryByRole('link', { name: 'Users' })).toBeNull()
   expect(menu().getByRole('link', { name: 'Careers' }).getAttribute('href')).toBe('/admin/montelago.example/careers')
   cleanup()
   await open(groups)
-  expect(fold('Pages of University site montelago.example').getAttribute('aria-expanded')).toBe('true')
+  expect(fold('Pages of University site montelago.example: 10').getAttribute('aria-expanded')).toBe('true')
   // Folded by hand, nothing is open, and every heading is there.
-  await user.click(fold('Pages of University site montelago.example'))
+  await user.click(fold('Pages of University site montelago.example: 10'))
   expect(
     menu()
       .getAllByRole('button')
