@@ -15,6 +15,7 @@ export interface CatalogueEntry {
   coverKey: string | null
   hours: number
   priceCents: number
+  prices: number
   publishedAt: string
   subscriptions: number
 }
