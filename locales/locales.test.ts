@@ -4,7 +4,7 @@ import { fileFaults } from '@aulanova/contract/files/file-faults'
 import { type Language, languages } from '@aulanova/contract/kernel/languages'
 import { allPermissions, groups } from '@aulanova/contract/kernel/permissions'
 import { problems } from '@aulanova/contract/kernel/problems'
-import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
+import { difficultyLevels } from '@aulanova/contract/reference/difficulty-levels'
 import { expect, test } from 'vitest'
 import { filesOf, keysOf, namespaces, plural, readTable, readTexts, serverNamespaces, type Table } from './texts.ts'
 

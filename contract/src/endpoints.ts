@@ -11,6 +11,7 @@ import * as sections from './authoring/sections.ts'
 import * as avatarNodes from './avatars/avatar-nodes.ts'
 import * as avatars from './avatars/avatars.ts'
 import * as catalogue from './catalogue/catalogue.ts'
+import * as home from './catalogue/home.ts'
 import * as files from './files/files.ts'
 import * as account from './identity/account.ts'
 import * as adminGroups from './identity/admin-groups.ts'
@@ -71,8 +72,8 @@ const served = new Set<Endpoint>([...referenceEndpoints, ...referenceToolEndpoin
 
 /** The whole contract. A module that is not in this list is not served; a test compares it with the path table. */
 export const namedEndpoints: readonly NamedEndpoint[] = [
-  ...[system, auth, publicPages, contact, catalogue, account, subscriptions, certificates, guides].flatMap((module) =>
-    within(module),
+  ...[system, auth, publicPages, contact, catalogue, home, account, subscriptions, certificates, guides].flatMap(
+    (module) => within(module),
   ),
   ...[learning, player, attempts, purchase, payments].flatMap((module) => within(module)),
   ...[creatorCourses, courseRemoval, builder, collections, files, sections, blocks].flatMap((module) => within(module)),

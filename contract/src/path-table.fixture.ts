@@ -17,6 +17,7 @@ POST /auth/global-sign-out
 
 GET  /public/config
 GET  /public/documents/:slug
+GET  /public/home
 GET  /public/categories
 GET  /public/certificates/:code
 GET  /public/sites/:domain

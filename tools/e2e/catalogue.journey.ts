@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 
 const w = wordsOf('mx')
 const t = (english: string) => w('catalogue', english)
-const field = (page: Page) => page.getByRole('combobox', { name: w('menu', 'Search courses') })
+const field = (page: Page) => page.getByRole('combobox', { name: w('common', 'Search courses') })
 const pendulum = 'El péndulo: medir la gravedad con un hilo'
 /** Which courses come first depends on what other journeys have published. */
 const cardLinks = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')

@@ -4,7 +4,7 @@ import { expect, noteMessages, openLogin, signIn, test } from './test.ts'
 
 test('a learner signs in, sees their courses, opens one and signs out [S1-004 S1-006 S1-034]', async ({ page }) => {
   const messages = await noteMessages(page)
-  await openLogin(page, '/')
+  await page.goto('/')
   await expect(page).toHaveTitle('Home | Aulanova')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(demoEmail('learner'))

@@ -17,7 +17,7 @@ export const codeSplitting = {
         /\/src\/platform\/(?:api\/(?:call|write)|brand\/(?:page-brand|wordmark)|problems\/problem|session\/renew-session)\./,
         /\/src\/(?:domains\/identity\/parts\/fields|kit\/behaviour\/later)\./,
         /\/node_modules\/@mantine\/hooks\/esm\/use-(?:disclosure|merged-ref|uncontrolled)\b/,
-        /\/src\/kit\/(?:breakpoints|card|drawing|header-tools|icon|layout|message|password-input|plain-button|text)\b/,
+        /\/src\/kit\/(?:breakpoints|card|drawing|header-tools|hidden|icon|layout|message|password-input|plain-button|text)\b/,
         /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:ActionIcon|CloseButton|Input|PasswordInput|TextInput)\b/,
       ),
       minShareCount: 2,
@@ -26,20 +26,38 @@ export const codeSplitting = {
     // What the pages of visitors share.
     {
       name: 'public',
-      test: /\/src\/(?:app\/public-|domains\/identity\/auth\/|kit\/night-sky)(?!.*(?:\.screen\.|code-input|terms-checkbox|public-layout\.tsx))/,
+      test: /\/src\/(?:app\/(?:home\/email-field|public-)|domains\/identity\/auth\/|kit\/night-sky)(?!.*(?:auth-frame|slide|way-back|\.screen\.|code-input|terms-checkbox|public-layout\.tsx))/,
       minShareCount: 2,
       priority: 4.8,
     },
+    // The frame of the pages for signing in and up, which the home page does without.
+    {
+      name: 'auth',
+      test: /\/src\/domains\/identity\/auth\/(?:auth-frame|slide-drawings|slides|way-back)/,
+      minShareCount: 2,
+      priority: 4.75,
+    },
+    // What the home page and the catalogue show of courses.
+    {
+      name: 'offers',
+      test: anyOf(
+        /\/src\/domains\/catalogue\/(?:search-field|use-)/,
+        /\/src\/platform\/(?:address\/course-links|api\/light-read|i18n\/price|states\/loaded)\./,
+        /\/src\/kit\/(?:behaviour\/single-keys|cover|marks|skeleton)\./,
+      ),
+      minShareCount: 2,
+      priority: 4.7,
+    },
+    // A card of the catalogue.
+    { name: 'cards', test: /\/src\/domains\/catalogue\/offer-card/, minShareCount: 2, priority: 4.7 },
     // What the catalogue, a public page, shares with the pages of signed-in people: it must not load all that they share.
     {
       name: 'light',
       test: anyOf(
-        /\/src\/domains\/catalogue\/(?:search-field|use-)/,
-        /\/src\/platform\/(?:address\/(?:course-links|url)|api\/light-read|i18n\/(?:format|price)|rich-text\/rich-text|states\/loaded)\./,
-        /\/src\/kit\/(?:behaviour\/single-keys|chip|cover|days-badge|disclosure-list|empty-state|marks|plain-button|screen|skeleton)\./,
+        /\/src\/platform\/(?:address\/url|i18n\/format|rich-text\/rich-text)\./,
+        /\/src\/kit\/(?:chip|days-badge|disclosure-list|empty-state|plain-button|screen)\./,
         /\/src\/domains\/(?:authoring\/block-view\/block-kinds|reference\/parts\/levels)\./,
-        /\/node_modules\/@mantine\/(?:core\/(?:esm\/components|styles)\/Skeleton|hooks\/esm\/use-hotkeys)\b/,
-        /\/contract\/src\/(?:kernel\/limits|reference\/reference-kinds)\./,
+        /\/contract\/src\/(?:kernel\/limits|reference\/(?:difficulty-levels|reference-kinds))\./,
       ),
       minShareCount: 2,
       priority: 4.6,
@@ -69,7 +87,7 @@ export const codeSplitting = {
         /\/src\/domains\/identity\/(?:account\/sidebar-image|guides\/hidden-guides)\./,
         /\/src\/kit\/(?:header-tools|late-drawer|mantine-overlays|rare-icons)\./,
         /\/node_modules\/@tanstack\//,
-        /\/node_modules\/@mantine\/core\/esm\/components\/Drawer\//,
+        /\/node_modules\/@mantine\/(?:core\/esm\/components\/Drawer|hooks\/esm\/use-hotkeys)\//,
       ),
       minShareCount: 2,
       priority: 4,
@@ -78,7 +96,7 @@ export const codeSplitting = {
     {
       name: 'learning',
       test: anyOf(
-        /\/src\/domains\/learning\/(?!.*\.screen\.)(?:parts\/(?:progress-ring|star-chart)|[^/]+$)/,
+        /\/src\/domains\/learning\/(?!.*\.screen\.)(?:parts\/(?:progress-ring|star-chart|step-kind)|[^/]+$)/,
         /\/src\/kit\/course-titles\./,
       ),
       minShareCount: 2,

@@ -16,7 +16,7 @@ const bundles: Record<string, readonly string[]> = {
 }
 
 /** What visitors and learners see. The first load has a line for each of these bundles and languages, and not for others. */
-const early = ['first', 'menu', 'learner', 'account', 'catalogue']
+const early = ['first', 'menu', 'learner', 'account', 'catalogue', 'home', 'offers', 'slides']
 export const isEarly = (bundle: string) => early.includes(bundle)
 
 export const bundleOf = (namespace: string) =>

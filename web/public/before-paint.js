@@ -21,6 +21,13 @@
     document.title = title
     const reach = ({ target }) => target.closest?.('#rendered :is(button, input, select, summary)') && start()
     for (const type of ['pointerover', 'pointerdown', 'focusin', 'input']) addEventListener(type, reach)
+    // What only the app can show is loaded where it comes into view, except for people who save data.
+    const watch = () => {
+      const parts = navigator.connection?.saveData ? [] : document.querySelectorAll('#rendered [data-app]')
+      const look = (all) => all.some(({ isIntersecting }) => isIntersecting) && start()
+      for (const part of parts) new IntersectionObserver(look, { rootMargin: '200px' }).observe(part)
+    }
+    addEventListener('load', watch)
     addEventListener('keydown', (event) => {
       if (event.key !== 'Tab') start()
       const field = document.querySelector('#rendered main search input')
@@ -156,7 +163,12 @@
     if (later) loadWhenReached({ ...later, path }, !isRendered, askAll, preload)
     else askAll()
 
-    const note = ({ target }) => target.closest('#rendered')?.setAttribute('data-sent', '')
+    // Which form was sent. One with an address is not among those that are marked: the browser sends it.
+    const note = ({ target }) => {
+      const sent = target.closest('[data-form]')
+      const forms = [...document.querySelectorAll('#rendered :is(form, [data-form])')]
+      if (sent) document.getElementById('rendered')?.setAttribute('data-sent', forms.indexOf(sent))
+    }
     addEventListener('click', (event) => event.target.closest?.('[data-send]') && note(event))
     addEventListener(
       'keydown',

@@ -1,3 +1,4 @@
+import type { Home } from '@aulanova/contract/catalogue/home'
 import { expect, test } from 'vitest'
 import { renderCatalogue } from './render-catalogue.tsx'
 import { aCatalogueCourse, aPublicCourse, catalogue, someChoices } from './testing/catalogue-records.ts'
@@ -28,7 +29,35 @@ test('the catalogue is rendered with its courses and categories, in the language
   expect(spanish).toContain('/catalogue?category=Physics')
   expect(german).not.toContain('Explora')
   expect(spanish).toContain('href="https://videos.example/canal"')
-  expect(spanish).not.toMatch(/<script|<img src=x|<form/)
+  expect(spanish).not.toMatch(/<script|<img src=x/)
+})
+
+test('the home page is rendered with its courses, sites and forms: the browser sends the search, the app the login', async () => {
+  const Item: Home = {
+    Courses: [aCatalogueCourse({ Name: hostile })],
+    Count: 1,
+    Subjects: [{ Name: hostile, Courses: 1 }],
+    Sites: [{ Name: hostile, Address: '/sites/montelago.test', Logo: null, Courses: 1 }],
+    ActivityCourse: null,
+  }
+  const html = await renderCatalogue({
+    path: '/',
+    language: 'mx',
+    brand: null,
+    config,
+    reads: { '/public/home': { Item } },
+  })
+  expect(html).toContain('Aprende con quien sabe enseñarlo')
+  for (const part of [`href="${address}"`, 'href="/sites/montelago.test"', 'type="email"', 'type="range"'])
+    expect(html).toContain(part)
+  expect([...html.matchAll(/<form [^>]*action="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+    '/catalogue',
+    '/certificates',
+  ])
+  expect(html.match(/<form /g)).toHaveLength(2)
+  expect(html.match(/<div data-form /g)).toHaveLength(1)
+  expect(html.match(/data-send/g)).toHaveLength(1)
+  expect(html).not.toMatch(/<script|<img src=x/)
 })
 
 test('the page of a course is rendered with its contents, plans and answers, and with the brand of its organization', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@aulanova/contract/kernel/languages'
 import type { PublicConfig } from '@aulanova/contract/operations/public'
+import { HomeScreen } from '#app/home/home.screen.tsx'
 import { PublicLayout } from '#app/public-layout.tsx'
 import { CatalogueScreen } from '#domains/catalogue/catalogue.screen.tsx'
 import { CatalogueCourseScreen } from '#domains/catalogue/course/course.screen.tsx'
@@ -25,6 +26,7 @@ const pages = {
     {
       Component: PublicLayout,
       children: [
+        { path: '/', Component: HomeScreen },
         { path: '/catalogue', Component: CatalogueScreen },
         { path: '/catalogue/:uuid', Component: CatalogueCourseScreen },
       ],
@@ -34,9 +36,9 @@ const pages = {
 
 let ready: Promise<void> | undefined
 
-/** Renders a page of the catalogue as HTML. Runs in the server. */
+/** Renders the home page or one of the catalogue as HTML. Runs in the server. */
 export async function renderCatalogue({ path, language, reads, brand, config }: CataloguePage): Promise<string> {
-  ready ??= prepareTexts(['first', 'menu', 'learner', 'catalogue'])
+  ready ??= prepareTexts(['first', 'learner', 'catalogue', 'home', 'offers'])
   await ready
   // Without a pause from here on: language, reads and brand are those of one page.
   setLanguage(language)

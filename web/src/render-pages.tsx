@@ -10,7 +10,7 @@ import { prepareTexts, renderPage, setLanguage, WithBanner } from './rendering.t
 
 /** Renders the login page as HTML in every language, at build time. */
 export async function renderLogin(): Promise<Record<Language, string>> {
-  await prepareTexts(['first'])
+  await prepareTexts(['first', 'slides'])
   const rendered: Partial<Record<Language, string>> = {}
   for (const language of languages) rendered[language] = renderLoginIn(language)
   return rendered as Record<Language, string>

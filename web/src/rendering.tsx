@@ -47,9 +47,17 @@ export function renderPage(path: string, route: RouteObject) {
       <RouterProvider router={router} />
     </MantineProvider>,
   )
-  // The browser must not send a form; `before-paint.js` notes that it was sent, and the app sends it.
-  return html
-    .replaceAll('<form ', '<div ')
-    .replaceAll('</form>', '</div>')
-    .replaceAll(/(<button\b[^>]*) type="submit"/g, '$1 type="button" data-send')
+  const [before = '', ...forms] = html.split('<form ')
+  return before + forms.map(inHtml).join('')
+}
+
+/**
+ * A form, from its attributes on, and what follows it. What the browser must not send becomes no form: `before-paint.js` notes
+ * that it was sent, and the app sends it. A form with an address is the browser's.
+ */
+function inHtml(form: string) {
+  const attributes = form.slice(0, form.indexOf('>'))
+  if (attributes.includes(' action="')) return `<form ${form}`
+  const [content = '', after = ''] = form.split('</form>', 2)
+  return `<div data-form ${content.replaceAll(/(<button\b[^>]*) type="submit"/g, '$1 type="button" data-send')}</div>${after}`
 }

@@ -45,6 +45,8 @@ export const CatalogueCourse = Type.Object({
   Difficulty: Nullable(Type.String()),
   /** Of the cheapest plan. */
   FromPrice: Nullable(Cents),
+  /** How many different prices its plans have. */
+  Prices: Type.Integer(),
   PublishedAt: Instant,
   /** How many subscriptions it has had; may be a minute old. */
   Subscriptors: Type.Integer(),
@@ -83,7 +85,7 @@ export const searchCatalogue = endpoint({
   problems: ['InvalidToken'],
 })
 
-const Choice = Type.Object({ Name: Type.String(), Courses: Type.Integer() })
+export const Choice = Type.Object({ Name: Type.String(), Courses: Type.Integer() })
 
 /** What the filters of the catalogue offer: only what a published course has. */
 export const CatalogueChoices = Type.Object({

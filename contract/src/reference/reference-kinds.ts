@@ -45,10 +45,6 @@ export const referenceKinds = {
 export type ReferenceKind = keyof typeof referenceKinds
 export const allReferenceKinds = Object.keys(referenceKinds) as ReferenceKind[]
 
-/** The difficulties of a new installation, the easiest first. */
-export const difficultyLevels = ['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult'] as const
-export type DifficultyLevel = (typeof difficultyLevels)[number]
-
 /** How a field is edited. Its schema follows from this (`fieldSchemas` in reference.ts). */
 export type FieldInput =
   | 'text'

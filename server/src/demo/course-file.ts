@@ -2,7 +2,7 @@ import type { BlockValues } from '@aulanova/contract/authoring/blocks'
 import { CourseGeneral } from '@aulanova/contract/authoring/builder'
 import { FaqItem } from '@aulanova/contract/authoring/collections'
 import { Cents, Days, Limited, Line, Name, OneOf, PlainName } from '@aulanova/contract/kernel/common'
-import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
+import { difficultyLevels } from '@aulanova/contract/reference/difficulty-levels'
 import { type Static, Type } from 'typebox'
 import type { EvaluationValues } from '#domains/authoring/content/evaluations.rules.ts'
 

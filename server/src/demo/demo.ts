@@ -1,4 +1,4 @@
-import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
+import { difficultyLevels } from '@aulanova/contract/reference/difficulty-levels'
 import type { TransactionSql } from 'postgres'
 import { aUser } from '#demo/factories/people.ts'
 import { aReference } from '#demo/factories/reference.ts'

@@ -9,7 +9,7 @@ export const renderCatalogue = async ({ path, language, brand, reads }) =>
   '<pre>' + escaped(JSON.stringify({ path, language, brand, reads })) + '</pre>'
 `
 
-/** A web app of a few files with the pages of the catalogue, whether or not the real one is built. */
+/** A web app of a few files with the home page and the pages of the catalogue, whether or not the real one is built. */
 export function aSmallWeb() {
   const folder = `${mkdtempSync(join(tmpdir(), 'aulanova-web-'))}/`
   mkdirSync(join(folder, '.vite'))
@@ -21,7 +21,7 @@ export function aSmallWeb() {
   writeFileSync(join(folder, '.rendered/catalogue.js'), program)
   writeFileSync(join(folder, 'before-paint.js'), 'ours()')
   const row = { files: ['/assets/catalogue-1.js'], texts: [], reads: [], isRendered: false, isFramed: false }
-  const pages = ['/catalogue', '/catalogue/:uuid'].map((path) => ({ path, ...row }))
+  const pages = ['/', '/catalogue', '/catalogue/:uuid'].map((path) => ({ path, ...row }))
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify({ pages, texts: {}, rendered: {} }))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -1,15 +1,14 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#domains/catalogue/search-field.tsx'
-import { areSingleKeysOn } from '#kit/behaviour/single-keys.ts'
+import { useSlash } from '#kit/behaviour/single-keys.ts'
 import { IconButton } from '#kit/icon-button.tsx'
 import { useCan } from '#platform/session/session.ts'
 import classes from './course-search.module.css'
 
 /** Opens the explorer with the typed text. The `/` key focuses it. On a narrow screen it covers the topbar. */
 export function CourseSearch() {
-  const { t } = useTranslation(['menu', 'common'])
+  const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
@@ -18,7 +17,7 @@ export function CourseSearch() {
     // It can take the focus only after it is rendered.
     requestAnimationFrame(() => input.current?.focus())
   }
-  useHotkeys([['/', () => areSingleKeysOn() && open()]])
+  useSlash(open)
   if (!useCan('learning:use')) return null
 
   const close = () => {

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatch } from 'react-router'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Row } from '#kit/layout.tsx'
 import { useShownBrand } from '#platform/brand/page-brand.ts'
 import { Wordmark } from '#platform/brand/wordmark.tsx'
 import { useActor } from '#platform/session/session.ts'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
+import { emailFieldId, goToEmail } from './home/email-field.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import classes from './public-header.module.css'
 
@@ -61,6 +62,12 @@ export function PublicHeader() {
 function WaysIn() {
   const { t } = useTranslation()
   const actor = useActor()
+  // On a phone the form of the home page is below the promise.
+  const isHome = useMatch('/') !== null
+  const toForm = (event: MouseEvent) => {
+    event.preventDefault()
+    goToEmail()
+  }
   if (actor) {
     return (
       <Row gap={4} className={classes.ways}>
@@ -72,7 +79,12 @@ function WaysIn() {
   }
   return (
     <Row gap={4} className={classes.ways}>
-      <Link to="/login" className={classes.login}>
+      {isHome && (
+        <a href={`#${emailFieldId}`} className={classes.toForm} onClick={toForm}>
+          {t('Login')}
+        </a>
+      )}
+      <Link to="/login" className={classes.login} data-home={isHome || undefined}>
         {t('Login')}
       </Link>
       <Button component={Link} to="/register" className={classes.register ?? ''} variant="default">

@@ -1,13 +1,15 @@
 import { readCatalogueChoices, searchCatalogue, suggestInCatalogue } from '@aulanova/contract/catalogue/catalogue'
+import { readHome } from '@aulanova/contract/catalogue/home'
 import { listGroups } from '@aulanova/contract/identity/admin-groups'
 import { refreshSession } from '@aulanova/contract/identity/auth'
-import { listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
+import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { config } from '#platform/config/config.ts'
 import { changeLayout, readLayout } from '#platform/layout/layout-settings.ts'
-import { anOwnedCourse, aSuggestion, otherCourseId } from '#testing/catalogue-records.ts'
+import { aHome, anOwnedCourse, aSuggestion, otherCourseId } from '#testing/catalogue-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { myCourses } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 /** A page that reads nothing. */
@@ -120,6 +122,10 @@ test('the menu folds and unfolds, and that is remembered [S9-025]', async () => 
 })
 
 test('on a narrow screen the menu is a drawer: Escape closes it, and so does a page that is chosen', async () => {
+  const api = fakeApi()
+  api.on(readHome, () => ({ Item: aHome() }))
+  api.on(listMyCourses, () => myCourses())
+  api.on(listOwnedCourses, () => ({ Items: [] }))
   const { user, at } = await open(['creator'])
   await user.click(button('Open menu'))
   const drawer = await screen.findByRole('dialog')

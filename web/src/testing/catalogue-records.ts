@@ -5,6 +5,7 @@ import type {
   Suggestion,
   searchCatalogue,
 } from '@aulanova/contract/catalogue/catalogue'
+import type { Home } from '@aulanova/contract/catalogue/home'
 import type { Reply } from '@aulanova/contract/kernel/endpoint'
 import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { OwnedCourse } from '@aulanova/contract/learning/learning'
@@ -29,6 +30,7 @@ export function aCatalogueCourse(given: Partial<CatalogueCourse> = {}): Catalogu
     Hours,
     Difficulty,
     FromPrice: 45_000,
+    Prices: 1,
     PublishedAt,
     Subscriptors: 12,
     Found: [],
@@ -98,5 +100,14 @@ export const aSuggestion = (given: Partial<Suggestion> = {}): Suggestion => ({
   Kind: 'course',
   Text: 'Optics',
   Uuid: courseId,
+  ...given,
+})
+
+export const aHome = (given: Partial<Home> = {}): Home => ({
+  Courses: [aCatalogueCourse()],
+  Count: 1,
+  Subjects: [{ Name: 'Physics', Courses: 1 }],
+  Sites: [],
+  ActivityCourse: null,
   ...given,
 })

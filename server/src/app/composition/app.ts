@@ -10,6 +10,7 @@ import { reviewRoutes } from '#domains/authoring/review/review.routes.ts'
 import { avatarNodeRoutes, avatarRoutes } from '#domains/avatars/avatars.routes.ts'
 import { nodeAuthentication } from '#domains/avatars/nodes.rules.ts'
 import { catalogueRoutes } from '#domains/catalogue/catalogue.routes.ts'
+import { homeOf } from '#domains/catalogue/home.rules.ts'
 import { serveCatalogue } from '#domains/catalogue/pages/serve-catalogue.ts'
 import type { Reader } from '#domains/files/learner-address.ts'
 import { serveDisk, serveMedia } from '#domains/files/serve-files.ts'
@@ -39,7 +40,7 @@ import { systemRoutes } from '#domains/operations/system/system.routes.ts'
 import { organizationRoutes } from '#domains/organizations/organizations.routes.ts'
 import { siteContentRoutes } from '#domains/organizations/sites/content.routes.ts'
 import { rewritten } from '#domains/organizations/sites/pages/places.ts'
-import { allSitePages, serveSites } from '#domains/organizations/sites/pages/serve-sites.ts'
+import { allSitePages, serveSites, siteCards } from '#domains/organizations/sites/pages/serve-sites.ts'
 import { publicSiteRoutes } from '#domains/organizations/sites/published/public-site.routes.ts'
 import { serveDocuments } from '#domains/organizations/sites/serve-documents.ts'
 import { academicRoutes } from '#domains/reference/academics/academics.routes.ts'
@@ -75,13 +76,19 @@ import { openPages, serveWeb } from '#platform/pages/web.ts'
 import { servePdf } from '#platform/pdf/serve-pdf.ts'
 import type { AppServices } from './compose.ts'
 
+/** The demo's course with the activity of the home page, by its name. */
+const activityCourse = 'Cálculo diferencial: de la intuición a la derivada'
+
+const homePage = (services: AppServices) =>
+  homeOf(services, { sites: () => siteCards(services), activityCourse: services.config.demo ? activityCourse : null })
+
 /** The routes of every domain. */
 export const routesOf = (services: AppServices): Route[] => [
   ...systemRoutes(services),
   ...authRoutes(services),
   ...accountRoutes(services),
   ...publicRoutes(services),
-  ...catalogueRoutes(services),
+  ...catalogueRoutes(services, homePage(services)),
   ...contactRoutes(services),
   ...courseUploadRoutes(services),
   ...learningRoutes(services),
@@ -176,7 +183,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   servePdf(app, services, statements)
   const pages = openPages(config)
   const catalogueCache = responseCache({ currentVersion, max: maxBytesOfCatalogue })
-  serveCatalogue(app, { services, cached: catalogueCache, pages, sitePages: () => allSitePages(services) })
+  const [home, sitePages] = [homePage(services), () => allSitePages(services)]
+  serveCatalogue(app, { services, cached: catalogueCache, pages, home, sitePages })
   serveSites(app, { services, cached: siteResponses })
   await serveWeb(app, pages)
   return app

@@ -17,6 +17,7 @@ export interface CatalogueEntry {
   coverKey: string | null
   hours: number
   priceCents: number
+  prices: number
   publishedAt: string
   subscriptions: number
 }

@@ -37,6 +37,7 @@ export const toCatalogueCourse = (
     Hours: entry.hours,
     Difficulty: entry.difficulty,
     FromPrice: entry.priceCents,
+    Prices: entry.prices,
     PublishedAt: entry.publishedAt,
     Subscriptors: entry.subscriptions,
     Found: found,

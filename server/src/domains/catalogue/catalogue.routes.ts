@@ -6,12 +6,14 @@ import {
   searchCatalogue,
   suggestInCatalogue,
 } from '@aulanova/contract/catalogue/catalogue'
+import { type Home, readHome } from '@aulanova/contract/catalogue/home'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as rules from './catalogue.rules.ts'
 import { readCourse } from './course-page.rules.ts'
 
-export const catalogueRoutes = (services: Services) => [
+export const catalogueRoutes = (services: Services, home: () => Promise<Home>) => [
+  route(readHome, async () => ({ Item: await home() })),
   route(listPublicCategories, () => rules.categories(services)),
   route(readCatalogueChoices, async () => ({ Item: await rules.choices(services) })),
   route(searchCatalogue, ({ query }) => rules.search(services, query)),

@@ -17,6 +17,7 @@ export interface EntryRow {
   coverKey: string | null
   hours: string
   priceCents: number
+  prices: number
   publishedAt: string
   subscriptions: number
 }
@@ -36,14 +37,16 @@ const joined = `
   left join difficulties on difficulties.id = e.difficulty_id
   left join organizations on organizations.id = e.organization_id
   left join users author on author.id = e.author_id
-  left join files cover on cover.id = e.cover_file_id`
+  left join files cover on cover.id = e.cover_file_id
+  cross join lateral (select count(distinct price_cents)::int as prices
+    from plans where course_id = e.course_id and archived_at is null) sold`
 
 /** Of each course a hash of all that `entries` reads of it. */
 export const stamps = (db: Db) =>
   prepared<{ courseId: string; stamp: string }>(
     db,
     `select e.course_id, hashtextextended(concat_ws(chr(1), e::text, categories.name, difficulties.name,
-      organizations.name, author.name, cover.key), 0)::text as stamp ${joined}`,
+      organizations.name, author.name, cover.key, sold.prices), 0)::text as stamp ${joined}`,
     [],
   )
 
@@ -53,7 +56,7 @@ export const entries = (db: Db, courseIds: readonly string[]) =>
     `select e.course_id, e.revision, e.name, e.short_description, ${titles} as titles, categories.name as category,
       difficulties.name as difficulty, organizations.id as organization_id, organizations.name as organization,
       coalesce(e.author_name, author.name) as author, e.tags, cover.key as cover_key, e.hours,
-      e.min_price_cents as price_cents, e.published_at, e.subscriptions
+      e.min_price_cents as price_cents, sold.prices, e.published_at, e.subscriptions
     ${joined} where e.course_id = any($1::uuid[])`,
     [courseIds],
   )

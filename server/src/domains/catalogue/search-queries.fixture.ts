@@ -73,6 +73,7 @@ export const searchedCourses = linesOf(courses).map((line, n): CatalogueEntry =>
     author,
     tags: tags.split(', '),
     coverKey: null,
+    prices: 1,
     hours: 1 + (n % 20),
     priceCents: (n % 5) * 10_000,
     publishedAt: new Date(firstDay + n * oneDay).toISOString(),

@@ -12,6 +12,7 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { aSecondLater } from '#testing/public-answers.ts'
 import { aSmallWeb } from '#testing/small-web.ts'
+import { homeOf } from './home.rules.ts'
 import { serveCatalogue } from './pages/serve-catalogue.ts'
 
 type Server = Pick<TestApp, 'app' | 'services'>
@@ -47,6 +48,7 @@ function pagesOf({ services }: Server) {
     services,
     cached: responseCache({ currentVersion: currentVersionOf(services.sql) }),
     pages: pageServer(web.folder, publicConfig(services.config), "script-src 'self'"),
+    home: homeOf(services, { sites: async () => [], activityCourse: null }),
   })
   return app
 }

@@ -102,7 +102,7 @@ export function withRendered(page: string, { language, html }: { language: Langu
   const [description = ''] = /<meta name="description"[^>]*>/.exec(html) ?? []
   const body = html.replace(description, '')
   return page
-    .replace('</head>', () => `${description}<style>${hiding(language)}</style>\n  </head>`)
+    .replace('</head>', () => `${description}<style>${hiding(language)}</style>${withoutScripts}\n  </head>`)
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTags[language]}"`)
     .replace('<div id="root"></div>', () => `<div id="root"><div id="rendered">${body}</div></div>`)
 }
@@ -123,6 +123,10 @@ const hidingFrame =
 /** See `before-paint.js`, which sets these attributes. */
 const hiding = (language: Language) =>
   `[data-banner]{display:contents}html:not([data-rendered-for="${language}"]) #rendered,[data-answered] #rendered [data-banner]{display:none}`
+
+/** Nobody is known by a session or another language then, and the banner could not be answered. */
+const withoutScripts =
+  '<noscript><style>#rendered{display:block!important}#rendered [data-banner]{display:none}</style></noscript>'
 
 /** The page with the styles of the entry in it, so that a rendered page is painted without waiting for a file. */
 export const withStyles = (html: string, dist: string) =>

@@ -1,7 +1,7 @@
 import { adminRows, organizationRows, referenceRows } from './admin-routes.ts'
 import type { RedirectRow, ScreenLoader, ScreenRow } from './route-row.ts'
 
-const home: ScreenLoader = () => import('#domains/identity/auth/home.screen.tsx').then((m) => m.HomeScreen)
+const home: ScreenLoader = () => import('#app/home/home.screen.tsx').then((m) => m.HomeScreen)
 const login: ScreenLoader = () => import('#domains/identity/auth/login.screen.tsx').then((m) => m.LoginScreen)
 const forgotPassword: ScreenLoader = () =>
   import('#domains/identity/auth/forgot-password.screen.tsx').then((m) => m.ForgotPasswordScreen)
@@ -49,7 +49,15 @@ const denied: ScreenLoader = () =>
 const sitemap: ScreenLoader = () => import('#app/screens/sitemap.screen.tsx').then((m) => m.SitemapScreen)
 
 const publicRows: ScreenRow[] = [
-  { path: '/', access: 'public', layout: 'public', weight: 'light', screen: home, texts: ['auth'] },
+  {
+    path: '/',
+    access: 'public',
+    layout: 'public',
+    weight: 'light',
+    screen: home,
+    texts: ['auth', 'home', 'offers'],
+    reads: ['/users/courses', '/public/home'],
+  },
   { path: '/contact-us', access: 'public', layout: 'public', weight: 'light', screen: contactUs, texts: ['contact'] },
   { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: terms, texts: ['documents'] },
   {
@@ -58,7 +66,7 @@ const publicRows: ScreenRow[] = [
     layout: 'public',
     weight: 'light',
     screen: catalogue,
-    texts: ['catalogue', 'learning', 'menu'],
+    texts: ['catalogue', 'learning', 'offers'],
     reads: ['/public/courses', '/public/catalogue-choices'],
   },
   {
@@ -90,11 +98,11 @@ const guest = (path: `/${string}`, screen: ScreenRow['screen']): ScreenRow => ({
   layout: 'public',
   weight: 'light',
   screen,
-  texts: ['auth', 'access', 'password'],
+  texts: ['auth', 'access', 'password', 'slides'],
 })
 
 const authRows: ScreenRow[] = [
-  { ...guest('/login', login), texts: ['auth'] },
+  { ...guest('/login', login), texts: ['auth', 'slides'] },
   guest('/forgot-password', forgotPassword),
   guest('/register', register),
   guest('/register-confirmation', confirmation),
@@ -126,7 +134,7 @@ const learnerRows: ScreenRow[] = [
     access: 'learning:use',
     layout: 'work',
     screen: galaxy,
-    texts: ['catalogue', 'learning'],
+    texts: ['catalogue', 'learning', 'offers'],
   },
   { path: '/courses', access: 'learning:use', layout: 'bare', screen: myCourses, texts: ['learning'] },
   {

@@ -1,7 +1,6 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areSingleKeysOn } from '#kit/behaviour/single-keys.ts'
+import { useSlash } from '#kit/behaviour/single-keys.ts'
 import hidden from '#kit/hidden.module.css'
 import { classNames, Page } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
@@ -34,7 +33,7 @@ export function CatalogueScreen() {
 function Band() {
   const { t } = useTranslation('catalogue')
   const input = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => areSingleKeysOn() && input.current?.focus()]])
+  useSlash(() => input.current?.focus())
   return (
     <div data-band>
       <NightSky className={classes.band} seed={12} stars={110} size={[1280, 260]} keepClear={clear}>

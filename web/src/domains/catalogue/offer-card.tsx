@@ -1,6 +1,6 @@
 import type { CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
 import type { OwnedCourse } from '@aulanova/contract/learning/learning'
-import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
+import { difficultyLevels } from '@aulanova/contract/reference/difficulty-levels'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isLevel } from '#domains/reference/parts/levels.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 /** A course as the catalogue offers it. The link of its name covers the whole card. */
 export function OfferCard({ course, owned, isFirst }: Props) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('offers')
   const { Found: found, Details } = course
   return (
     <Card as="li" pad="none" gap={0} column clip leads className={classes.card}>
@@ -70,7 +70,7 @@ export function OfferCard({ course, owned, isFirst }: Props) {
 }
 
 function Foot({ course, owned }: Pick<Props, 'course' | 'owned'>) {
-  const { t, i18n } = useTranslation('catalogue')
+  const { t, i18n } = useTranslation('offers')
   const hours = new Intl.NumberFormat(i18n.language).format(course.Hours)
   return (
     <Row as="p" figures gap={12} justify="between" className={classes.foot}>
@@ -87,7 +87,7 @@ function Foot({ course, owned }: Pick<Props, 'course' | 'owned'>) {
       ) : (
         course.FromPrice !== null && (
           <Text as="span" weight="strong" className={classes.price}>
-            <Price cents={course.FromPrice} />
+            <FromPrice cents={course.FromPrice} isOne={course.Prices <= 1} />
           </Text>
         )
       )}
@@ -95,9 +95,21 @@ function Foot({ course, owned }: Pick<Props, 'course' | 'owned'>) {
   )
 }
 
+/** The lowest price; "free" alone is only said of a course that costs nothing under any plan. */
+function FromPrice({ cents, isOne }: { cents: number; isOne: boolean }) {
+  const { t } = useTranslation('offers')
+  if (isOne) return <Price cents={cents} />
+  if (cents === 0) return t('from free')
+  return (
+    <>
+      <small>{t('from')}</small> <Price cents={cents} />
+    </>
+  )
+}
+
 /** A difficulty as bars and in words. One that an administrator added has no place among the others, and no bars. */
 function LevelBars({ difficulty }: { difficulty: string }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('offers')
   if (!isLevel(difficulty))
     return (
       <Text as="span" nowrap>

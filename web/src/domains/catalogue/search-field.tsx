@@ -27,7 +27,7 @@ interface Props {
 
 /** Searches the catalogue, in the topbar also one's own courses, and suggests while one types. */
 export function SearchField({ page, className, placeholder, input, onDone, onEscape, children }: Props) {
-  const { t } = useTranslation('menu')
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const listId = useId()
   const [params] = useSearchParams()
@@ -76,6 +76,8 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
       as="form"
       gap={10}
       className={classNames(classes.form, className)}
+      // For browsers without scripts.
+      action={page}
       onSubmit={search}
       onKeyDown={keys.onKeyDown}
       onBlur={keys.close}
@@ -83,6 +85,7 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
       <Icon name="search" />
       <input
         ref={input}
+        name="search"
         role="combobox"
         inputMode="search"
         enterKeyHint="search"
@@ -129,7 +132,7 @@ const icons: Record<Suggested['Kind'], IconName> = {
 
 /** The focus stays in the field, which names the active option: see the combobox pattern of ARIA. */
 function SuggestionList({ id, suggestions, active, onChoose }: ListProps) {
-  const { t } = useTranslation('menu')
+  const { t } = useTranslation()
   const kinds = {
     own: t('Your course'),
     course: t('Course'),

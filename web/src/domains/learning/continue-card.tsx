@@ -1,8 +1,7 @@
-import type { MyCourse, NextStep } from '@aulanova/contract/learning/learning'
+import type { MyCourse } from '@aulanova/contract/learning/learning'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { round, sparkPath } from '#kit/drawing.ts'
@@ -10,13 +9,14 @@ import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import { stepOf } from '#platform/address/course-links.ts'
-import { formatDate, hoursAndMinutes } from '#platform/i18n/format.ts'
+import { formatDate } from '#platform/i18n/format.ts'
 import classes from './continue-card.module.css'
 import { isBegun } from './course-filter.ts'
+import { StepKind } from './parts/step-kind.tsx'
 
 /** The next step of the course that was opened last. */
 export function ContinueCard({ course }: { course: MyCourse }) {
-  const { t } = useTranslation(['learning', 'blocks', 'common'])
+  const { t } = useTranslation(['learning', 'common'])
   const { Next: next, Progress: progress, Access: access } = course
   if (!next) return null
 
@@ -24,7 +24,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
     <Card as="section" pad="none" variant="lifted" className={classes.hero} aria-labelledby="continue">
       <Cover className={classes.cover} src={course.Details.Cover} name={course.Name} isFirst>
         <Row as="span" size={12} gap={8} className={classes.plate}>
-          <Kind next={next} />
+          <StepKind next={next} />
         </Row>
       </Cover>
       <Stack column className={classes.body}>
@@ -52,24 +52,6 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         </Row>
       </Stack>
     </Card>
-  )
-}
-
-function Kind({ next }: { next: NextStep }) {
-  const { t } = useTranslation(['learning', 'blocks'])
-  if (next.Type === 'evaluation')
-    return (
-      <>
-        <Icon name="quiz" size="small" />
-        {t('Evaluation')}
-      </>
-    )
-  const { label, icon } = blockKinds[next.Type]
-  return (
-    <>
-      <Icon name={icon} size="small" />
-      {t(label, { ns: 'blocks' })}, {hoursAndMinutes(next.Minutes)}
-    </>
   )
 }
 

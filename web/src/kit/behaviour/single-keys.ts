@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { stored } from '#kit/browser/storage.ts'
+import { useNewest } from './use-newest.ts'
 
 const storageName = 'singleKeys'
 const listeners = new Set<() => void>()
@@ -20,6 +21,24 @@ export const useSingleKeys = (): [isOn: boolean, setOn: (on: boolean) => void] =
   useSyncExternalStore(subscribe, areSingleKeysOn),
   setSingleKeys,
 ]
+
+const fields = 'input, textarea, select, [contenteditable="true"]'
+
+/** What the key `/` does, where it is not typed. */
+export function useSlash(act: () => void) {
+  const newest = useNewest(act)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      const isTyped = target instanceof Element && target.closest(fields) !== null
+      if (key !== '/' || ctrlKey || metaKey || altKey || isTyped || !areSingleKeysOn()) return
+      event.preventDefault()
+      newest()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [newest])
+}
 
 function subscribe(listener: () => void) {
   const onStorage = ({ key }: StorageEvent) => (key === null || key === storageName) && listener()

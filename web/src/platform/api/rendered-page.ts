@@ -12,18 +12,21 @@ export function isUsableRendered(root: HTMLElement) {
 /** A read that takes longer is left to the app: a button that was pressed must not wait for it. */
 const patienceMs = 3000
 
-/** Waits until the rendered page can be replaced: what it shows was read, and no list of a field is open. */
+/** Waits until the rendered page can be replaced: what it shows was read, and no field is in use. */
 export async function untilReplaceable(root: HTMLElement) {
   // What signed-in people read is not cached here.
   if (!isUsableRendered(root)) return
   const late = new Promise<[]>((resolve) => setTimeout(resolve, patienceMs, []))
   for (const [address, answer] of await Promise.race([takeAnswers(), late])) keepRead(address, answer)
   const field = document.activeElement
-  if (!(field instanceof HTMLSelectElement) || !root.contains(field)) return
+  if (!(field instanceof HTMLElement) || !root.contains(field) || !isInUse(field)) return
   await new Promise((resolve) => {
     for (const end of ['change', 'blur']) field.addEventListener(end, resolve, { once: true })
   })
 }
+
+/** Its list is open, or it is being dragged. */
+const isInUse = (field: HTMLElement) => field instanceof HTMLSelectElement || field.matches('input[type=range]:active')
 
 /**
  * The server sends some pages rendered, to be seen before the app runs. Called before the app renders in their place;
@@ -38,7 +41,7 @@ export function takeOverRendered(root: HTMLElement): () => Promise<void> {
     hasFocus: control === document.activeElement,
   }))
   const opened = detailsIn(root).map(({ open }) => open)
-  const wasSent = page?.hasAttribute('data-sent') ?? false
+  const sent = Number(page?.dataset.sent ?? -1)
   const pressed = rendered[Number(page?.dataset.pressed ?? -1)]
   const scrolled = scrollY
   return async () => {
@@ -56,7 +59,7 @@ export function takeOverRendered(root: HTMLElement): () => Promise<void> {
       if (control && enter(control, one.value) && control instanceof HTMLSelectElement)
         await until(() => location.href !== before)
     }
-    if (wasSent) root.querySelector('form')?.requestSubmit()
+    root.querySelectorAll('form')[sent]?.requestSubmit()
     sameAs(pressed, controls)?.click()
   }
 }

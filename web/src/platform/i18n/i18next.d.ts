@@ -21,11 +21,13 @@ import type evaluations from '@aulanova/locales/eng/evaluations.json'
 import type files from '@aulanova/locales/eng/files.json'
 import type finances from '@aulanova/locales/eng/finances.json'
 import type guides from '@aulanova/locales/eng/guides.json'
+import type home from '@aulanova/locales/eng/home.json'
 import type layout from '@aulanova/locales/eng/layout.json'
 import type learning from '@aulanova/locales/eng/learning.json'
 import type legal from '@aulanova/locales/eng/legal.json'
 import type menu from '@aulanova/locales/eng/menu.json'
 import type monitoring from '@aulanova/locales/eng/monitoring.json'
+import type offers from '@aulanova/locales/eng/offers.json'
 import type organization from '@aulanova/locales/eng/organization.json'
 import type palette from '@aulanova/locales/eng/palette.json'
 import type password from '@aulanova/locales/eng/password.json'
@@ -37,6 +39,7 @@ import type questions from '@aulanova/locales/eng/questions.json'
 import type reference from '@aulanova/locales/eng/reference.json'
 import type review from '@aulanova/locales/eng/review.json'
 import type site from '@aulanova/locales/eng/site.json'
+import type slides from '@aulanova/locales/eng/slides.json'
 import type subscriptions from '@aulanova/locales/eng/subscriptions.json'
 import type system from '@aulanova/locales/eng/system.json'
 import type taking from '@aulanova/locales/eng/taking.json'
@@ -70,11 +73,13 @@ declare module 'i18next' {
       files: typeof files
       finances: typeof finances
       guides: typeof guides
+      home: typeof home
       layout: typeof layout
       learning: typeof learning
       legal: typeof legal
       menu: typeof menu
       monitoring: typeof monitoring
+      offers: typeof offers
       organization: typeof organization
       palette: typeof palette
       password: typeof password
@@ -86,6 +91,7 @@ declare module 'i18next' {
       reference: typeof reference
       review: typeof review
       site: typeof site
+      slides: typeof slides
       subscriptions: typeof subscriptions
       system: typeof system
       taking: typeof taking

@@ -1,7 +1,7 @@
 import type { PublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { idOf } from '@aulanova/contract/kernel/keys'
 import type { Language } from '@aulanova/contract/kernel/languages'
-import { difficultyLevels } from '@aulanova/contract/reference/reference-kinds'
+import { difficultyLevels } from '@aulanova/contract/reference/difficulty-levels'
 import { textsOf } from '#platform/i18n/texts.ts'
 import type { RenderedPage } from '#platform/pages/page-html.ts'
 import { headOf } from './head.ts'

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { homeOf } from '#domains/catalogue/home.rules.ts'
 import { currentVersionOf } from '#platform/db/public-version.ts'
 import { responseCache } from '#platform/http/response-cache.ts'
 import { pageServer } from '#platform/pages/pages.ts'
@@ -56,6 +57,7 @@ beforeAll(async () => {
     services: t.services,
     cached: responseCache({ currentVersion: currentVersionOf(t.sql) }),
     pages: pageServer(web.folder, publicConfig(t.services.config), "script-src 'self'"),
+    home: homeOf(t.services, { sites: async () => [], activityCourse: null }),
   })
 })
 beforeEach(aSecondLater)
@@ -193,7 +195,7 @@ test('the sitemap has the public pages, and the courses with the day of their la
   expect(index.headers['content-type']).toBe('text/xml; charset=utf-8')
   expect(index.body).toContain('<sitemap><loc>https://aula.example/sitemap-1.xml</loc></sitemap>')
   const file = await read('/sitemap-1.xml')
-  for (const path of ['/catalogue', '/contact-us', '/terms-of-use-and-privacy'])
+  for (const path of ['/', '/catalogue', '/contact-us', '/terms-of-use-and-privacy'])
     expect(file).toContain(`<url><loc>https://aula.example${path}</loc></url>`)
   expect(file).toMatch(
     new RegExp(`<loc>https://aula.example/catalogue/${other.id}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`),
@@ -210,6 +212,7 @@ test('sitemap files that do not exist are refused without listing the pages anew
     services: t.services,
     cached: responseCache({ currentVersion: () => 'one' }),
     pages: null,
+    home: homeOf(t.services, { sites: async () => [], activityCourse: null }),
     sitePages: async () => {
       listings += 1
       return []
@@ -227,7 +230,7 @@ test('a long sitemap is split, and every course is in one file', () => {
   const many = Array.from({ length: 2 * addressesPerFile }, (_, n) => ({ courseId: `c${n}`, publishedAt: 'then' }))
   expect(sitemapIndex(many.length, site).match(/<sitemap>/g)).toHaveLength(3)
   const files = [1, 2, 3].map((n) => sitemapFile(many, n, site) ?? '')
-  expect(files.map((file) => file.match(/<url>/g)?.length)).toEqual([addressesPerFile, addressesPerFile, 3])
+  expect(files.map((file) => file.match(/<url>/g)?.length)).toEqual([addressesPerFile, addressesPerFile, 4])
   expect(new Set(files.flatMap((file) => file.match(/c\d+</g) ?? [])).size).toBe(many.length)
 })
 

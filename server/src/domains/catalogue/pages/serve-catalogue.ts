@@ -1,4 +1,5 @@
 import type { CatalogueChoices, CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
+import type { Home } from '@aulanova/contract/catalogue/home'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +13,8 @@ import { languageIn, type Pages } from '#platform/pages/pages.ts'
 import type { Services } from '#platform/services/services.ts'
 import { courseHtml } from './course-html.ts'
 import { headOf } from './head.ts'
-import { type Site, siteOf } from './site.ts'
+import { homeHtml } from './home-html.ts'
+import { listItems, type Site, siteOf } from './site.ts'
 import { fileCount, type OtherPage, robots, sitemapFile, sitemapIndex } from './sitemap.ts'
 
 interface Shown {
@@ -38,12 +40,7 @@ function catalogueHtml({ list, choices }: Shown, site: Site, language: Language)
       language,
       data: {
         '@type': 'ItemList',
-        itemListElement: courses.map(({ Name, Uuid }, n) => ({
-          '@type': 'ListItem',
-          position: n + 1,
-          name: Name,
-          url: site.addressOf(`/catalogue/${Uuid}`),
-        })),
+        itemListElement: listItems(courses, site),
       },
     }),
     reads: { '/public/courses': list, '/public/catalogue-choices': { Item: choices } },
@@ -57,12 +54,15 @@ interface Needs {
   cached: ResponseCache
   /** Null where the web app is not built. */
   pages: Pages | null
+  /** What the home page shows. */
+  home: () => Promise<Home>
   /** What else belongs in the sitemap. */
   sitePages?: () => Promise<OtherPage[]>
 }
 
-/** Serves what search engines and previews of links read: the catalogue, the pages of courses, sitemap and robots. */
-export function serveCatalogue(app: FastifyInstance, { services, cached, pages, sitePages = async () => [] }: Needs) {
+/** Serves what search engines and previews of links read: home page, catalogue, pages of courses, sitemap and robots. */
+export function serveCatalogue(app: FastifyInstance, needs: Needs) {
+  const { services, cached, pages, home, sitePages = async () => [] } = needs
   const site = siteOf(services.config)
   const { sql } = services
 
@@ -90,6 +90,11 @@ export function serveCatalogue(app: FastifyInstance, { services, cached, pages, 
       send(reply.header('content-security-policy', pages.policy), 'text/html', asked).catch((error: unknown) =>
         unwritten(error, request, reply),
       )
+    app.get('/', (request, reply) => {
+      const language = languageIn(request.url)
+      const make = async () => pages.render('/', homeHtml(await home(), site, language))
+      return sendPage(request, reply, { key: `home ${language}`, make })
+    })
     app.get('/catalogue', (request, reply) => {
       const language = languageIn(request.url)
       const make = async () => pages.render('/catalogue', await catalogue(language))

@@ -14,3 +14,12 @@ export const siteOf = ({ brand, publicUrl, apiHost }: Pick<Config, 'brand' | 'pu
   addressOf: (path) => `${publicUrl}${path}`,
   pictureOf: (path) => `${apiHost || publicUrl}${path}`,
 })
+
+/** Courses as a list in the words of schema.org. */
+export const listItems = (courses: readonly { Name: string; Uuid: string }[], site: Site) =>
+  courses.map(({ Name, Uuid }, n) => ({
+    '@type': 'ListItem',
+    position: n + 1,
+    name: Name,
+    url: site.addressOf(`/catalogue/${Uuid}`),
+  }))

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 /** How many addresses one file has. Search engines read up to 50,000; smaller files are read again sooner. */
 export const addressesPerFile = 5000
 
-const fixedPaths = ['/catalogue', '/contact-us', '/terms-of-use-and-privacy']
+const fixedPaths = ['/', '/catalogue', '/contact-us', '/terms-of-use-and-privacy']
 
 interface Course {
   courseId: string

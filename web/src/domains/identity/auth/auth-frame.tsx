@@ -1,15 +1,13 @@
-import { useMediaQuery, useReducedMotion } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useReducedMotion } from '@mantine/hooks'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { breakpoints } from '#kit/breakpoints.ts'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Text } from '#kit/text.tsx'
 import classes from './auth-frame.module.css'
-import mp4 from './side-video.mp4'
-import webm from './side-video.webm'
+import { SideVideo } from './side-video.tsx'
 import { PracticeDrawing, ResearchDrawing, TeacherDrawing } from './slide-drawings.tsx'
 import slideClasses from './slides.module.css'
 
@@ -67,7 +65,7 @@ const clear: [number, number, number, number][] = [
 
 /** Slides advance until paused; with reduced motion they start paused. */
 function Slides({ className }: { className: string | undefined }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('slides')
   const reducedMotion = useReducedMotion(true, { getInitialValueInEffect: false })
   const [index, setIndex] = useState(0)
   const [moving, setMoving] = useState(!reducedMotion)
@@ -126,57 +124,3 @@ function Slides({ className }: { className: string | undefined }) {
     </NightSky>
   )
 }
-
-/** Where the panel is visible (see `auth-frame.module.css`) and reduced motion is not requested. */
-const welcome = `${breakpoints['over-laptop']} and (prefers-reduced-motion: no-preference)`
-
-/**
- * The animated night sky of the slides. Decorative: loaded after the page, never with reduced motion or data saving, and
- * visible only while it plays; otherwise the drawn sky is seen.
- */
-function SideVideo({ moving }: { moving: boolean }) {
-  const isWelcome = useMediaQuery(welcome, false, { getInitialValueInEffect: false })
-  const isPageLoaded = usePageLoaded()
-  return isWelcome && isPageLoaded && !sparesData() && <Sky moving={moving} />
-}
-
-function Sky({ moving }: { moving: boolean }) {
-  const video = useRef<HTMLVideoElement>(null)
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    if (!moving) video.current?.pause()
-    // A browser may refuse autoplay, to save power for example.
-    else video.current?.play().catch(() => {})
-  }, [moving])
-
-  return (
-    <video
-      ref={video}
-      className={slideClasses.video}
-      data-shown={shown || undefined}
-      muted
-      loop
-      playsInline
-      disablePictureInPicture
-      aria-hidden="true"
-      tabIndex={-1}
-      onPlaying={() => setShown(true)}
-    >
-      <source src={webm} type="video/webm" />
-      <source src={mp4} type="video/mp4" />
-    </video>
-  )
-}
-
-function usePageLoaded() {
-  const [loaded, setLoaded] = useState(false)
-  useEffect(() => {
-    const show = () => setLoaded(true)
-    if (document.readyState === 'complete') show()
-    addEventListener('load', show)
-    return () => removeEventListener('load', show)
-  }, [])
-  return loaded
-}
-
-const sparesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -13,10 +13,6 @@ test('the login leads to a forgotten password, to the sign-up and home [S2-063]'
   expect(linkTo('Forgot your password?')).toBe('/forgot-password')
   expect(linkTo('Sign up')).toBe('/register')
   expect(linkTo('Back to the home page')).toBe('/')
-  cleanup()
-  await renderScreen('/')
-  expect(linkTo('Sign up')).toBe('/register')
-  expect(screen.queryByRole('link', { name: 'Back to the home page' })).toBeNull()
 })
 
 test('the slides beside the form speak of the teacher, of research and of practice [S1-040 S2-064]', async () => {

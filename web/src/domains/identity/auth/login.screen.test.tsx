@@ -1,5 +1,5 @@
 import { listCreatorCourses } from '@aulanova/contract/authoring/creator-courses'
-import { signIn, signOut } from '@aulanova/contract/identity/auth'
+import { signIn } from '@aulanova/contract/identity/auth'
 import { listMyCertificates } from '@aulanova/contract/learning/certificates'
 import { listMyCourses } from '@aulanova/contract/learning/learning'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -163,36 +163,6 @@ test('a page that the account may not open is not opened after the sign-in', asy
   held.answer(aPerson(['general']))
   await clock.pass(2000)
   expect(page.loaded).toEqual(['/dashboard'])
-})
-
-test('the home page asks strangers to log in [S2-022]', async () => {
-  await renderScreen('/')
-  expect(field('Email').value).toBe('')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in')
-})
-
-test('the home page greets who is signed in, and leads to their space [S2-023]', async () => {
-  const { at } = await renderScreen('/', { as: ['general'] })
-  await screen.findByRole('heading', { level: 1, name: 'Hello, Ana Ruiz' })
-  expect(at()).toBe('/')
-  expect(screen.getByText('You are logged in as ana@example.test.')).toBeTruthy()
-  const main = within(screen.getByRole('main'))
-  expect(main.getByRole('link', { name: 'My Space' }).getAttribute('href')).toBe('/dashboard')
-  expect(main.queryByLabelText('Email')).toBeNull()
-})
-
-test('on the home page somebody else may log in, and who was signed in before is signed out', async () => {
-  const api = fakeApi()
-  api.on(signIn, () => aPerson(['general']))
-  api.on(signOut, () => null)
-  const { user } = await renderScreen('/', { as: ['general'] })
-  await user.click(await screen.findByRole('button', { name: 'Log in as somebody else' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' })))
-  await user.type(field('Email'), 'eva@example.test')
-  await user.type(field('Password'), 'Secret-2026!')
-  await user.click(button())
-  await screen.findByText('Log in successfully, redirecting ...')
-  expect(api.sent(signOut)).toHaveLength(1)
 })
 
 test('an unconfirmed person sees so for three seconds, and then the field for the code [S4-018 S8-010 S9-015]', async () => {

@@ -1,6 +1,8 @@
+import { readHome } from '@aulanova/contract/catalogue/home'
 import { confirmSignUp, resendCode } from '@aulanova/contract/identity/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aHome } from '#testing/catalogue-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
 import { withTerms } from '#testing/published-terms.ts'
@@ -15,6 +17,7 @@ const fromMail = `/register-confirmation?email=${email}`
 const signedUpHere = () => localStorage.setItem('signUps', JSON.stringify([email]))
 
 test('without an account that waits, the page says so and leads home after three seconds [S4-029 S9-014]', async () => {
+  fakeApi().on(readHome, () => ({ Item: aHome() }))
   const clock = stopClock()
   const { at } = await renderScreen('/register-confirmation')
   expect(screen.getByRole('status').textContent).toBe('No account is waiting to be confirmed here, redirecting ...')

@@ -36,7 +36,7 @@ const ground = [420, 404, 388]
 
 /** A flight from a planet to a star. */
 export function PracticeDrawing() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('slides')
   return (
     <svg className={classes.drawing} viewBox="0 20 640 450" role="img" aria-label={t('You learn by doing')}>
       <defs>
@@ -100,7 +100,7 @@ const found = 3
 
 /** Scattered stars that form a constellation, with a lens on one of them. */
 export function ResearchDrawing() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('slides')
   const [x, y] = points[found] ?? [0, 0]
   return (
     <svg
@@ -171,7 +171,7 @@ function on(orbit: number, angle: number) {
 
 /** The teacher as a star with research, practice and guidance as planets. */
 export function TeacherDrawing() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('slides')
   return (
     <svg className={classes.drawing} viewBox="0 20 640 450" role="img" aria-label={t('The teacher at the centre')}>
       <defs>

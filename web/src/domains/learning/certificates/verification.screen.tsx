@@ -2,7 +2,7 @@ import { type VerifiedCertificate as Facts, verifyCertificate } from '@aulanova/
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Page, Row, Stack } from '#kit/layout.tsx'
@@ -20,7 +20,9 @@ import { tidyCode } from './code.ts'
 
 /** The public page that checks a certificate. It loads as little as possible: most people open it once. */
 export function VerificationScreen() {
-  const code = tidyCode(useParams().code ?? '')
+  // A form that was sent without scripts has it in the query.
+  const [query] = useSearchParams()
+  const code = tidyCode(useParams().code ?? query.get('code') ?? '')
   return code ? <Verification code={code} /> : <Asking />
 }
 

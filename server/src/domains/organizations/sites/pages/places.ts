@@ -26,10 +26,16 @@ export function rewritten(config: Hosted, { url = '/', headers }: Pick<IncomingM
 const pathOfSite = (domain: string) => `/sites/${encodeURIComponent(domain)}`
 
 /** The address by which search engines know a site: that of its first host, else its path in the product. */
-export function canonicalOf({ siteHosts, publicUrl }: Hosted, domain: string) {
+export const canonicalOf = (config: Hosted, domain: string) =>
+  addressOfHost(config, domain) ?? `${config.publicUrl}${pathOfSite(domain)}`
+
+/** From a page of the product, at whatever address that is open. */
+export const linkTo = (config: Hosted, domain: string) => addressOfHost(config, domain) ?? pathOfSite(domain)
+
+function addressOfHost({ siteHosts, publicUrl }: Hosted, domain: string) {
   const [host] = [...siteHosts].find(([, served]) => served === domain) ?? []
   const { protocol, port } = new URL(publicUrl)
-  return host ? `${protocol}//${host}${port && `:${port}`}` : `${publicUrl}${pathOfSite(domain)}`
+  return host ? `${protocol}//${host}${port && `:${port}`}` : null
 }
 
 /** The language that the address asks for, else what the browser accepts. */

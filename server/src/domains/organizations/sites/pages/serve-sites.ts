@@ -1,17 +1,19 @@
+import type { SiteCard } from '@aulanova/contract/catalogue/home'
 import { defaultColours } from '@aulanova/contract/kernel/contrast'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { SiteContent } from '@aulanova/contract/organizations/site-content'
 import { allSiteKinds } from '@aulanova/contract/organizations/site-kinds'
-import type { SitePlace, SiteView } from '@aulanova/contract/organizations/site-page'
+import { pictureAddress, type SitePlace, type SiteView } from '@aulanova/contract/organizations/site-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { catalogueOf } from '#domains/catalogue/catalogue-cache.ts'
 import { contentOf, listedSites } from '#domains/organizations/sites/published/public-site.rules.ts'
 import type { Tagged } from '#platform/http/answers.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import type { Services } from '#platform/services/services.ts'
 import { assetsPath, coloursCss, coloursIn, openAssets } from './assets.ts'
 import { pagesOf } from './feed.ts'
-import { canonicalOf, languageAsked, placeOf, siteOfHost } from './places.ts'
+import { canonicalOf, languageAsked, linkTo, placeOf, siteOfHost } from './places.ts'
 import { type Asked, answerAt, isArticles, type Made, Moved, renderPage, typeOf } from './site-pages.ts'
 
 /** At most, where nothing is known to change sooner. */
@@ -183,4 +185,21 @@ function serveAssets(app: FastifyInstance, { files }: ReturnType<typeof openAsse
 export async function allSitePages({ sql, config }: Services) {
   const sites = [...(await listedSites(sql)()).values()].filter(({ items }) => items.length > 0)
   return sites.flatMap((site) => pagesOf({ canonical: canonicalOf(config, site.organization.domain) }, site))
+}
+
+/** The organizations whose site has something to read, for the home page: the one with most courses first. */
+export async function siteCards({ sql, config }: Services): Promise<SiteCard[]> {
+  const [sites, { index }] = await Promise.all([listedSites(sql)(), catalogueOf(sql)()])
+  const courses = new Map<string | null, number>()
+  for (const { organizationId } of index.all()) courses.set(organizationId, (courses.get(organizationId) ?? 0) + 1)
+  const { compare } = new Intl.Collator('es')
+  return [...sites.values()]
+    .filter(({ items }) => items.length > 0)
+    .map(({ organization: { id, name, domain, logo } }) => ({
+      Name: name,
+      Address: linkTo(config, domain),
+      Logo: logo && pictureAddress(logo, 320),
+      Courses: courses.get(id) ?? 0,
+    }))
+    .sort((a, b) => b.Courses - a.Courses || compare(a.Name, b.Name))
 }

@@ -1,6 +1,6 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import type { Change } from '@aulanova/contract/authoring/review'
-import type { DifficultyLevel } from '@aulanova/contract/reference/reference-kinds'
+import type { DifficultyLevel } from '@aulanova/contract/reference/difficulty-levels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#domains/reference/parts/levels.ts'
