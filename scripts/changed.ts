@@ -26,7 +26,7 @@ export const journeysOf: Record<string, string[]> = {
   content: ['content', 'review', 'rich-text', 'two-writers', 'a-whole-course'],
   publishing: ['review', 'a-whole-course'],
   review: ['keyboard-staff', 'review', 'a-whole-course'],
-  catalogue: ['catalogue', 'learner', 'purchase'],
+  catalogue: ['catalogue', 'home', 'learner', 'purchase'],
   selling: ['finances', 'purchase', 'subscriptions'],
   billing: ['purchase'],
   finances: ['finances', 'subscriptions'],
