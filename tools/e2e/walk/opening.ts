@@ -5,7 +5,7 @@ import type { Address } from '../addresses.ts'
 import { leftMark } from './watch.ts'
 
 /** Pages that the server renders: the app is not loaded, or not yet. */
-const isBesidesTheApp = ({ at }: Address) => /^\/(?:sites|catalogue)(?:\/|$)/.test(at)
+const isBesidesTheApp = ({ at }: Address) => /^\/(?:(?:sites|catalogue)(?:\/|$)|$|\?)/.test(at)
 const inLanguage = (at: string, language: Language) => `${at}${at.includes('?') ? '&' : '?'}lng=${language}`
 
 /** Loads an address. */
