@@ -76,6 +76,8 @@ test('the id of a block of another course is refused, and nothing of that course
   expect(await t.call(addBlock, { body }, owner)).toMatchObject({ status: 404, body: { code: 'ItemNotFound' } })
   expect(await titles(uuid)).toBe('')
   expect(await titles(other.uuid)).toBe('Ajeno')
+  const ofSection = await t.call(addBlock, { body: { ...body, id: at } }, owner)
+  expect(ofSection).toMatchObject({ status: 404, body: { code: 'ItemNotFound' } })
 })
 
 test('blocks of every type are added, read with their content and cleaned [S1-012 S3-017 S4-051 S7-030 S7-060]', async () => {

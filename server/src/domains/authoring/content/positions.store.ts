@@ -11,12 +11,16 @@ const living = (db: Db, table: Ordered, parentId: string) => db<Positioned[]>`
   where ${db(parents[table])} = ${parentId} and deleted_at is null order by position, id`
 
 /**
- * The caller has locked the draft. A row with this id was added by the same request, of which the answer was lost; one of
- * another course is then not found.
+ * Whether a row with this id was added by the same request, of which the answer was lost; one of another course is then not
+ * found. The id of a section cannot be that of a block or an evaluation, too. The caller has locked the draft.
  */
 export async function isAdded(db: Db, table: Ordered, id: string): Promise<boolean> {
-  const [found] = await db`select 1 from ${db(table)} where id = ${id}`
-  return found !== undefined
+  const found = await db<{ kind: Ordered }[]>`
+    select 'sections' as kind from sections where id = ${id}
+    union all select 'blocks' from blocks where id = ${id}
+    union all select 'evaluations' from evaluations where id = ${id}`
+  if (found.some(({ kind }) => kind !== table)) throw new Problem('ItemNotFound')
+  return found.length > 0
 }
 
 /** The caller has locked the draft, so the order does not change between reading and writing it. */

@@ -45,35 +45,41 @@ async function copyLists(db: Db, from: string, to: string) {
     where course_id = ${from} and archived_at is null`
 }
 
-/** A temporary table maps each old id to its new one. */
+/** A temporary table maps each old id to its new one. Ids of different kinds may be the same: browsers choose them. */
 async function copyContent(db: Db, from: string, to: string) {
   await db`
     create temporary table copied on commit drop as
-    select id as old, new_id() as new from sections where course_id = ${from} and deleted_at is null
-    union all select b.id, new_id() from blocks b where course_id = ${from} and deleted_at is null
-    union all select f.id, new_id() from evaluations f where course_id = ${from} and deleted_at is null
-    union all select q.id, new_id() from questions q join evaluations f on f.id = q.evaluation_id
+    select 'section' as kind, id as old, new_id() as new from sections where course_id = ${from} and deleted_at is null
+    union all select 'block', b.id, new_id() from blocks b where course_id = ${from} and deleted_at is null
+    union all select 'evaluation', f.id, new_id() from evaluations f where course_id = ${from} and deleted_at is null
+    union all select 'question', q.id, new_id() from questions q join evaluations f on f.id = q.evaluation_id
       where f.course_id = ${from} and f.deleted_at is null`
   await db`
     insert into sections (id, course_id, position, title)
-    select new, ${to}, position, title from sections join copied on old = id`
+    select new, ${to}, position, title from sections join copied on kind = 'section' and old = id`
   await db`
     insert into blocks (id, course_id, section_id, position, type, title, minutes, content_id)
     select block.new, ${to}, section.new, position, type, title, minutes, content_id
-    from blocks join copied block on block.old = id join copied section on section.old = section_id`
+    from blocks
+      join copied block on block.kind = 'block' and block.old = id
+      join copied section on section.kind = 'section' and section.old = section_id`
   await db`
     insert into evaluations (id, course_id, section_id, position, name, tries, required_score, max_score, time_limit_seconds, names_mistakes)
     select evaluation.new, ${to}, section.new, position, name, tries, required_score, max_score, time_limit_seconds, names_mistakes
-    from evaluations join copied evaluation on evaluation.old = id join copied section on section.old = section_id`
+    from evaluations
+      join copied evaluation on evaluation.kind = 'evaluation' and evaluation.old = id
+      join copied section on section.kind = 'section' and section.old = section_id`
   await db`
     insert into questions (id, evaluation_id, position, type, text, points, explanation)
     select question.new, evaluation.new, position, type, text, points, explanation
-    from questions join copied question on question.old = id join copied evaluation on evaluation.old = evaluation_id
+    from questions
+      join copied question on question.kind = 'question' and question.old = id
+      join copied evaluation on evaluation.kind = 'evaluation' and evaluation.old = evaluation_id
     where evaluation.new in (select id from evaluations where course_id = ${to})`
   await db`
     insert into options (question_id, position, text, is_right)
     select question.new, position, text, is_right
-    from options join copied question on question.old = question_id
+    from options join copied question on question.kind = 'question' and question.old = question_id
     where question.new in (select questions.id from questions join evaluations on evaluations.id = evaluation_id where course_id = ${to})`
 }
 
