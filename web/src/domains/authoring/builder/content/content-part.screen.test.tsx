@@ -194,6 +194,24 @@ test('a section is there before the server answers, and takes the title that is 
   expect(server.sections.map(({ Title }) => Title)).toEqual(['Light', 'Mirrors', 'Lenses'])
 })
 
+test('a section that is added while the title of another is being saved keeps its field', async () => {
+  const { api, server, user } = await openContent()
+  await user.click(button('Add section'))
+  await waitFor(() => expect(focused()).toBe(field('Title of the section')))
+  const held = api.hold(updateSection)
+  await user.keyboard('Lenses{Enter}')
+  await waitFor(() => expect(api.sent(updateSection)).toHaveLength(1))
+  await user.click(button('Add section'))
+  await waitFor(() => expect(field('Title of the section').value).toBe('New section'))
+  held.release()
+  await waitFor(() =>
+    expect(server.sections.map(({ Title }) => Title)).toEqual(['Light', 'Mirrors', 'Lenses', 'New section']),
+  )
+  await user.keyboard('Prisms{Enter}')
+  await screen.findByRole('button', { name: 'Prisms' })
+  expect(sectionNames()).toEqual(['Light', 'Mirrors', 'Lenses', 'Prisms'])
+})
+
 test('a block in a section whose request was lost waits for the section, and both arrive with what was typed', async () => {
   const { api, server, user } = await openContent({})
   api.cutOff(createSection)

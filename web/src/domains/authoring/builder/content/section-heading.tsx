@@ -143,7 +143,16 @@ function SectionTitleField({ section: { Id, Title, Version } }: { section: Outli
     field.current?.select()
   }, [])
 
+  // Another title may be edited by the time that this one is saved: that field stays.
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const close = (isFocused: boolean) => {
+    if (!isShown.current) return
     rename(null)
     if (isFocused) focusTitleLater({ id: Id })
   }
