@@ -66,7 +66,7 @@ function useFolding(groups: MenuGroup[], current: string | null) {
   useEffect(() => {
     if (isLong && chosen !== null) stored.set(storageName, chosen)
   }, [isLong, chosen])
-  // What was stored may be a group of somebody else who used this browser. Empty: folded by hand.
+  // The stored group may be of another account in this browser. Empty: folded by hand.
   const isKnown = chosen === '' || labelled.some((group) => keyOf(group) === chosen)
   const open = isKnown ? chosen : largest && keyOf(largest)
   return {

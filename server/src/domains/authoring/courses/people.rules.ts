@@ -79,7 +79,7 @@ export async function raiseVersion(services: DraftServices, tx: Db, courseId: st
 const notifyOfLostApproval = (services: DraftServices, tx: Db, courseId: string, { actor }: Requester) =>
   notifyReviewers(services, tx, { happening: 'changed-after-approval', courseId, by: actor.id })
 
-/** From the moment that somebody who may judge it reads a course under review, it can no longer be taken back. */
+/** Once a reviewer or an administrator reads a course under review, it can no longer be taken back. */
 export async function noteOpened({ sql, now }: Pick<Services, 'sql' | 'now'>, actor: Actor, course: Course) {
   const builds = course.owner === actor.id || course.collaborators.includes(actor.id)
   if (!builds && isJudge(roleIn(actor, course)) && mayJudge(actor, course))

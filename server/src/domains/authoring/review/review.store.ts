@@ -151,7 +151,7 @@ export async function takeBackHandIn(db: Db, courseId: string, by: string, now: 
     where id = (${lastHandIn(db, courseId)})
       and from_state is not null and opened_at is null and taken_back_at is null
     returning from_state`
-  // What was handed in was read by nobody: the next hand-in is what reviewers compare with.
+  // No reviewer has read this hand-in: the next one is the baseline that reviewers compare with.
   if (row) await db`delete from judged_drafts where course_id = ${courseId} and not is_judged`
   return row?.fromState ?? null
 }

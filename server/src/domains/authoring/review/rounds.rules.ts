@@ -13,7 +13,7 @@ export async function noteHandIn(tx: Db, handIn: store.NewHandIn) {
   await store.keep(tx, courseId, { isJudged: false, parts: await partsOf(tx, courseId), now: createdAt })
 }
 
-/** Answers the state from before the course was handed in; null: a reviewer has opened it, or nobody handed it in. */
+/** Answers the state from before the course was handed in; null: a reviewer has opened it, or it was not handed in. */
 export const noteTakenBack = store.takeBackHandIn
 
 /** Remembers the draft that was judged, so that the next round says what changed since. */
