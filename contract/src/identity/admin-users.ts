@@ -72,15 +72,16 @@ export const DeviceLogEntry = Type.Object({
 })
 export type DeviceLogEntry = Static<typeof DeviceLogEntry>
 
-/** By which attribute accounts can be searched. */
-export const userSearchTypes = ['email', 'name', 'username', 'status'] as const
+/** By which attribute accounts can be searched; `any`: by name, e-mail or username. */
+export const userSearchTypes = ['any', 'email', 'name', 'username', 'status'] as const
 export type UserSearchType = (typeof userSearchTypes)[number]
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users/by/:type',
   access: 'administration:use',
-  summary: 'Accounts, searched by one of their attributes, of all states or of one; a search by status takes no state',
+  summary:
+    'Accounts, searched by one or any of their attributes, of all states or of one; a search by status takes no state',
   params: Type.Object({ type: OneOf(userSearchTypes) }),
   query: Type.Object({
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),

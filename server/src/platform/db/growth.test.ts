@@ -1,6 +1,6 @@
 import { listAdminCourses, listWaitingCourses, readAdminCourse } from '@aulanova/contract/authoring/admin-courses'
 import { listGroups, listGroupUsers } from '@aulanova/contract/identity/admin-groups'
-import { listUsers, type UserState } from '@aulanova/contract/identity/admin-users'
+import { listUsers, type UserSearchType, type UserState } from '@aulanova/contract/identity/admin-users'
 import { readUserAccess } from '@aulanova/contract/identity/user-access'
 import { previewGroups } from '@aulanova/contract/identity/user-groups'
 import { previewInvitations } from '@aulanova/contract/identity/user-import'
@@ -124,7 +124,7 @@ const subscribers = (more: object) => () => call(listSubscribers, { body: { uuid
 const subscriptions = (searchText: string) => () => call(listSubscriptions, { body: { searchText } })
 const payments = (search: string) => () => call(listPayments, { query: { search } })
 const members = (more: object) => () => call(listGroupUsers, { body: { group: 'general', ...more } })
-const users = (type: 'name' | 'email' | 'username' | 'status', search: string, state?: UserState) => () =>
+const users = (type: UserSearchType, search: string, state?: UserState) => () =>
   call(listUsers, { params: { type }, query: { search, ...(state && { state }) } })
 const audit = (query: Input<typeof listAudit>['query']) => () => call(listAudit, { query })
 const palette = (text: string) => () => call(findAnything, { query: { text } })
@@ -202,7 +202,11 @@ const operations: Record<string, () => Promise<unknown>> = {
   'members by a common name': members({ searchText: 'mariana' }),
   'members by a rare name': members({ searchText: 'quetzal' }),
   'members by two letters': members({ searchText: 'zo' }),
-  users: users('name', ''),
+  users: users('any', ''),
+  'users by any attribute': users('any', 'growth'),
+  'users by any attribute, a rare text': users('any', 'quetz'),
+  'users by any attribute, a common name': users('any', 'ortega'),
+  'disabled users by any attribute': users('any', 'growth', 'DISABLED'),
   'users by a whole address': users('email', 'person.0000077@growth.test'),
   'users by a rare prefix': users('email', 'person.000007'),
   'users by a common part of an address': users('email', 'growth'),

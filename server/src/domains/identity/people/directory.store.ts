@@ -53,9 +53,9 @@ async function matching(db: Db, query: Search): Promise<readonly Account[]> {
  */
 async function containing(db: Db, query: Search): Promise<readonly Account[]> {
   const { by, search, limit } = query
+  const isInAttribute = by === 'any' ? db`true` : db`strpos(searchable(${db(by)}), searchable(${search})) > 0`
   const isContained = db`
-    search like searchable(${contains(search)}) and strpos(searchable(${db(by)}), searchable(${search})) > 0
-    and not (${isBeginning(db, by, search)})`
+    search like searchable(${contains(search)}) and ${isInAttribute} and not (${isBeginning(db, by, search)})`
   const among = (rows: number) => inOrder(db, { ...query, matching: isContained, among: rows })
   let early = await among(firstRows)
   if (early.length < limit && isCommon(early.length)) early = await among(furtherRows)
@@ -69,7 +69,7 @@ const wholeEmail = `select ${accountText} from users where lower(email collate "
 const wholeUsername = `select ${accountText} from users where username = $1`
 
 const wholly = async (db: Db, by: Search['by'], search: string): Promise<readonly Account[]> => {
-  if (by === 'name') return []
+  if (by === 'name' || by === 'any') return []
   return by === 'email'
     ? prepared<Account>(db, wholeEmail, [foldEmail(search)])
     : prepared<Account>(db, wholeUsername, [search])
@@ -78,12 +78,17 @@ const wholly = async (db: Db, by: Search['by'], search: string): Promise<readonl
 /** One order for all lists of accounts, searched or not: as texts are compared with what is searched for. */
 const searchKey = (db: Db, by: Search['by']) =>
   ({ email: db`lower(email collate "C")`, name: db`searchable(name) collate "C"`, username: db`username collate "C"` })[
-    by
+    orderOf(by)
   ]
+
+/** A search by any attribute lists people by name, and begins with those whose name begins with the text. */
+const orderOf = (by: Search['by']) => (by === 'any' ? 'name' : by)
 
 /** A range of the index on the key. LIKE would need a plan of its own for each text. */
 function isBeginning(db: Db, by: Search['by'], search: string) {
-  const text = { email: db`lower(${search} collate "C")`, name: db`searchable(${search})`, username: db`${search}` }[by]
+  const text = { email: db`lower(${search} collate "C")`, name: db`searchable(${search})`, username: db`${search}` }[
+    orderOf(by)
+  ]
   return db`${searchKey(db, by)} >= ${text} and ${searchKey(db, by)} < ${text} || chr(1114111)`
 }
 

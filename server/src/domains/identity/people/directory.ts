@@ -11,18 +11,26 @@ export interface AccountPage {
 }
 
 /** A page of our rows. A search for one person that finds none asks the provider, which may know more accounts. */
-export async function listAccounts({ sql, provider }: Parts, query: AccountQuery): Promise<AccountPage> {
+export async function listAccounts({ sql, provider }: Parts, asked: AccountQuery): Promise<AccountPage> {
+  const name = asked.search.trim()
+  const query = { ...asked, by: attributeOf(asked.by, name) }
   const read = async (): Promise<AccountPage> => {
     const rows = await list(sql, { ...query, limit: query.limit + 1 })
     const { page, lastOfMore } = pageOf(rows, query.limit)
     return { accounts: page, next: lastOfMore?.id ?? null }
   }
   const found = await read()
-  const name = query.search.trim()
   // One that is not in the state that is asked for may well be ours.
   const mayBeElsewhere =
     !query.after && !query.state && isUnique(query.by) && name && !isFound(query.by, name, found.accounts)
   return mayBeElsewhere && (await provider.importAccount(name)) ? read() : found
+}
+
+/** Any attribute, but a complete address or username is one person's. */
+function attributeOf(by: UserSearchType, name: string): UserSearchType {
+  if (by !== 'any') return by
+  if (isWhole.email.test(name)) return 'email'
+  return isWhole.username.test(name) ? 'username' : 'any'
 }
 
 /** Attributes that only one account can have a value of. */

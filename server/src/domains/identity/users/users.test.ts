@@ -303,6 +303,30 @@ test('those that begin with the text come first, those that contain it after the
   expect(found).toEqual(['Pérez Olmo', 'Pereza Ruiz', 'Ana Perez', 'Bea perez', 'Zoe Pérez'])
 })
 
+test('a search by any attribute finds names, addresses and usernames, by name, and pages go on', async () => {
+  const mark = 'zanate'
+  await aUser(t.sql, { name: 'Berta Zanate', email: 'berta@any.test' })
+  await aUser(t.sql, { name: 'Zanate Ruiz', email: 'ruiz@any.test' })
+  const { id } = await aUser(t.sql, { name: 'Ana Lugo', email: 'Ana.ZANATE@any.test' })
+  const find = async (search: string, pageSize = 10) => {
+    const found: string[] = []
+    for (let token: string | undefined, n = 0; n === 0 || token; n++) {
+      const query = { pageSize, search, ...(token && { token }) }
+      const { body } = await t.call(listUsers, { params: { type: 'any' }, query }, admin)
+      found.push(...body.Users.map(({ Name }) => Name))
+      token = body.PaginationToken
+    }
+    return found
+  }
+  const all = ['Zanate Ruiz', 'Ana Lugo', 'Berta Zanate']
+  expect(await find(mark)).toEqual(all)
+  expect(await find(mark, 1)).toEqual(all)
+  expect(await find('ana.zanate@any.test')).toEqual(['Ana Lugo'])
+  const [account] = await t.sql<{ username: string }[]>`select username from users where id = ${id}`
+  expect(await find(account!.username)).toEqual(['Ana Lugo'])
+  expect(await find('zanate nobody')).toEqual([])
+})
+
 test('a whole address finds its account alone, and two letters what begins with them', async () => {
   for (const email of ['ab@whole.test', 'xab@whole.test', 'ZQ@whole.test']) await aUser(t.sql, { email, name: email })
   const find = async (type: 'email' | 'name', search: string) =>

@@ -1,4 +1,4 @@
-import { type AdminUser, listUsers, type UserSearchType } from '@aulanova/contract/identity/admin-users'
+import { type AdminUser, listUsers } from '@aulanova/contract/identity/admin-users'
 import { longestSearch } from '@aulanova/contract/kernel/limits'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -7,17 +7,11 @@ import { call, keyOf } from '#platform/api/api.ts'
 
 const maxFound = 8
 
-/** A text with an @ can only be an e-mail address. */
-const typesOf = (text: string): UserSearchType[] => (text.includes('@') ? ['email'] : ['name', 'email', 'username'])
-
-/** Accounts by a part of their name, e-mail or username, each once. */
+/** Accounts by a part of their name, e-mail or username. */
 async function searchPeople(text: string, signal?: AbortSignal): Promise<AdminUser[]> {
   const query = { pageSize: maxFound, search: text.slice(0, longestSearch) }
-  const answers = await Promise.all(
-    typesOf(text).map((type) => call(listUsers, { params: { type }, query }, { signal })),
-  )
-  const found = answers.flatMap(({ Users }) => Users).map((user) => [user.Username, user] as const)
-  return [...new Map(found).values()]
+  const { Users } = await call(listUsers, { params: { type: 'any' }, query }, { signal })
+  return Users
 }
 
 export const wordsOf = ({ Name, Email }: AdminUser) => `${Name} · ${Email}`

@@ -6,6 +6,7 @@ import type { SearchedAttribute } from './use-user-list.ts'
 type Text = ParseKeys<'users'>
 
 export const searchWords: Record<SearchedAttribute, { label: Text; placeholder: Text }> = {
+  any: { label: 'All fields', placeholder: 'Write a name, e-mail or username' },
   email: { label: 'E-mail', placeholder: 'Write an e-mail' },
   name: { label: 'Name', placeholder: 'Write a name' },
   username: { label: 'Username', placeholder: 'Write a username' },

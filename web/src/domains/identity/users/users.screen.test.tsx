@@ -77,15 +77,16 @@ test('the type of search, the state, the size and the page are in the address [S
   const both = { params: { type: 'name' }, query: { pageSize: 10, search: 'mora', state: 'DISABLED' } }
   await waitFor(() => expect(api.sent(listUsers).at(-1)).toEqual(both))
   await user.click(screen.getByRole('button', { name: 'All' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Search by' }), 'email')
-  fireEvent.change(await screen.findByRole('searchbox', { name: 'Write an e-mail' }), { target: { value: '' } })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Search by' }), 'any')
+  const text = await screen.findByRole('searchbox', { name: 'Write a name, e-mail or username' })
+  fireEvent.change(text, { target: { value: '' } })
   await waitFor(() => expect(at()).toBe(path))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Accounts per page' }), '60')
   await user.click(screen.getByRole('button', { name: 'Next Page' }))
   await screen.findByText('Eva Mora')
   expect(screen.getByText('Page 2')).toBeDefined()
   await waitFor(() =>
-    expect(api.sent(listUsers).at(-1)).toEqual({ params: { type: 'email' }, query: { pageSize: 60, token: 'second' } }),
+    expect(api.sent(listUsers).at(-1)).toEqual({ params: { type: 'any' }, query: { pageSize: 60, token: 'second' } }),
   )
   await user.click(screen.getByRole('button', { name: 'Start from the beginning' }))
   await screen.findByText('Luis Vega')
@@ -97,21 +98,21 @@ test('a state that nobody is in says so, and all accounts can be shown', async (
   const { user, at } = await renderScreen(`${path}?by=name&state=UNCONFIRMED`, { as })
   await screen.findByText('No account matches')
   expect(screen.getByRole('button', { name: 'Unconfirmed' }).getAttribute('aria-pressed')).toBe('true')
-  expect(screen.queryByRole('button', { name: 'Search the e-mails' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Search all fields' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show all accounts' }))
   await screen.findByText('Luis Vega')
   expect(at()).toBe(`${path}?by=name`)
 })
 
-test('a search that finds nobody says so, is tried among the names, and can be cleared', {
+test('a search that finds nobody says so, is tried in all fields, and can be cleared', {
   tags: ['long'],
 }, async () => {
   const api = fakeApi()
   api.on(listUsers, ({ query }) => ({ Users: query.search ? [] : [luis], Estimated: 1 }))
-  const { user } = await renderScreen(`${path}?search=zzz`, { as })
-  await user.click(await screen.findByRole('button', { name: 'Search the names' }))
-  await screen.findByRole('button', { name: 'Search the e-mails' })
-  expect(api.sent(listUsers).at(-1)).toMatchObject({ params: { type: 'name' }, query: { search: 'zzz' } })
+  const { user } = await renderScreen(`${path}?by=name&search=zzz`, { as })
+  await user.click(await screen.findByRole('button', { name: 'Search all fields' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Search all fields' })).toBeNull())
+  expect(api.sent(listUsers).at(-1)).toMatchObject({ params: { type: 'any' }, query: { search: 'zzz' } })
   await screen.findByText('No account matches')
   expect(screen.queryByText(/^(About )?\d+ account/)).toBeNull()
   expect(screen.queryByText('Page 1')).toBeNull()

@@ -137,9 +137,6 @@ interface None {
   asked: ReturnType<typeof useUserList>
 }
 
-/** Where a text that was not found may be meant instead. */
-const elsewhere = { email: 'name', name: 'email' } as const
-
 /** A search reads a part of a long list at a time: a page without a match is not the end of it. */
 function NoneFound({ page, asked: { by, search, state, change, showAll } }: None) {
   const { t } = useTranslation(['users', 'common'])
@@ -157,9 +154,9 @@ function NoneFound({ page, asked: { by, search, state, change, showAll } }: None
     )
   const actions = (
     <Row wrap gap={8} align="stretch" justify="center">
-      {search !== '' && (by === 'email' || by === 'name') && (
-        <Button variant="default" onClick={() => change({ by: elsewhere[by] })}>
-          {by === 'email' ? t('Search the names') : t('Search the e-mails')}
+      {search !== '' && by !== 'any' && (
+        <Button variant="default" onClick={() => change({ by: 'any' })}>
+          {t('Search all fields')}
         </Button>
       )}
       <Button variant="default" onClick={showAll}>
