@@ -1,6 +1,7 @@
 import { minutesBetweenInvitations } from '@aulanova/contract/kernel/limits'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { composeServices } from '#app/composition/compose.ts'
+import { unknownName } from '#domains/identity/people/invitations.ts'
 import { type Made, makeAdministrator } from '#domains/operations/system/administrator.rules.ts'
 import { StartError } from '#kernel/start-error.ts'
 import { isMailAddress } from '#platform/config/values.ts'
@@ -29,7 +30,7 @@ used is mailed again. Works with the embedded accounts and with a Cognito user p
     withDatabase(call.config, async (_, url) => {
       const email = wordOf(call, 0)
       if (!isMailAddress(email)) throw new StartError(`"${email}" is no e-mail address.`)
-      const name = typeof call.options.name === 'string' ? call.options.name : 'Administrator'
+      const name = typeof call.options.name === 'string' ? call.options.name : unknownName
       await using stops = new AsyncDisposableStack()
       const services = await composeServices(call.config, url)
       stops.defer(services.close)

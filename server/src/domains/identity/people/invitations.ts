@@ -13,6 +13,9 @@ import { holdDomains, markTemporaryPasswordMailed } from './accounts.store.ts'
 import type { Parts } from './parts.ts'
 import { audited } from './recording.ts'
 
+/** The name of an administrator who is invited by address alone: they enter theirs with their first password. */
+export const unknownName = 'Administrator'
+
 export interface Invitation {
   email: string
   name: string

@@ -12,6 +12,7 @@ import type { Account } from '#platform/providers/identity/account.ts'
 import { passwordChoicesOf } from '#platform/providers/identity/accounts/password-choices.ts'
 import { setLanguage, setSignUpBrowser } from './accounts.store.ts'
 import type { Guess } from './guards.ts'
+import { unknownName } from './invitations.ts'
 import { guessOf, type OwnPassword, ownPasswordOf, requireFreeGuess, typedCode } from './own-password.ts'
 import type { Parts } from './parts.ts'
 import { checkPolicy } from './password-policy.ts'
@@ -101,7 +102,8 @@ export function personOf(parts: Parts): Person {
           throw await refuse(new Problem(checked.reason))
         case 'new-password-required': {
           await guards.forgive(sql, guess)
-          const { id: sub, name, email } = checked.account
+          const { id: sub, email } = checked.account
+          const name = checked.account.name === unknownName ? '' : checked.account.name
           return { challenge: 'NEW_PASSWORD_REQUIRED', session: checked.session, attributes: { name, email, sub } }
         }
         case 'accepted':

@@ -1,5 +1,6 @@
 import { Problem } from '@aulanova/contract/kernel/problems'
 import type { WithIdentity } from '#domains/identity/people/identity.ts'
+import { unknownName } from '#domains/identity/people/invitations.ts'
 import { draftDocuments } from '#domains/reference/documents/documents.rules.ts'
 import { problemOfDatabase } from '#platform/db/constraints.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -46,7 +47,7 @@ export async function prepare(services: Services & WithIdentity) {
   // Servers that start together all try, and all but one find the address taken.
   const invitation = {
     email: config.adminEmail,
-    name: 'Administrator',
+    name: unknownName,
     groups: ['admin', 'general'],
     language: 'mx' as const,
   }

@@ -1,5 +1,6 @@
 import type { UserSearchType } from '@aulanova/contract/identity/admin-users'
 import { expect, test } from 'vitest'
+import { unknownName } from '../../people/invitations.ts'
 import { another, type Cast, client, freshEmail, idOf, type Lacking, password, refused } from './cast.ts'
 
 export function administrationBehaves(cast: Cast, lacking: Lacking) {
@@ -22,6 +23,17 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     await refused(identity().completeNewPassword('made.up.session', another, undefined, client), 'SessionExpired')
     await refused(entered(email, temporaryPassword), 'NotAuthorized')
     expect((await entered(email)).payload.groups).toEqual(['creator', 'general'])
+  })
+
+  test('an administrator who was invited without a name is asked for it, and greeted by it', async () => {
+    const email = freshEmail()
+    const account = await admin().create(await by(), { email, name: unknownName, groups: ['admin'], language: 'mx' })
+    const { temporaryPassword = '' } = await support('temporal-password', account.id)
+    const challenge = await identity().signIn(email, temporaryPassword, client)
+    if (!('challenge' in challenge)) throw new Error('there should have been a challenge')
+    expect(challenge.attributes.name).toBe('')
+    const session = await identity().completeNewPassword(challenge.session, password, 'Ximena Robledo', client)
+    expect(session.attributes.name).toBe('Ximena Robledo')
   })
 
   test('inviting a person who has an account is refused, and nothing is mailed', async () => {
