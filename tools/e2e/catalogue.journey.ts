@@ -62,7 +62,7 @@ test('the filter and the place on the page are the same after going back, the fi
 
 test('a signed-in person explores in their own layout, and a course they have leads into it', async ({ page }) => {
   await signIn(page, 'learner')
-  await page.goto('/dashboard')
+  await page.goto('/galaxy')
   await acceptCookies(page)
   await field(page).fill('fotografia')
   await page.keyboard.press('Enter')

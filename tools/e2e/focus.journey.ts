@@ -26,7 +26,7 @@ test('the focus stays after a refusal, a save, a panel and a menu', async ({ pag
   await expect(gear).toBeFocused()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Buscar cualquier cosa' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Buscar en Aulanova' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(gear).toBeFocused()
 })

@@ -10,7 +10,7 @@ const review = (english: string) => words('review', english)
 
 /** Searches in the palette and opens the selected result. */
 async function find(page: Page, text: string, result: RegExp) {
-  const palette = page.getByRole('dialog', { name: 'Buscar cualquier cosa' })
+  const palette = page.getByRole('dialog', { name: 'Buscar en Aulanova' })
   // The page is seen before the app runs, which hears the keys. They only open, so pressing them again changes nothing.
   await expect(async () => {
     await page.keyboard.press('Control+k')

@@ -7,7 +7,7 @@ test('with the keyboard alone an administrator finds a course and opens its subs
   await signIn(page, 'admin')
   await page.goto('/dashboard')
   await acceptCookies(page)
-  const palette = page.getByRole('dialog', { name: 'Buscar cualquier cosa' })
+  const palette = page.getByRole('dialog', { name: 'Buscar en Aulanova' })
   const field = palette.getByRole('combobox')
   // The page is seen before the app runs, which hears the keys. They only open, so pressing them again changes nothing.
   await expect(async () => {

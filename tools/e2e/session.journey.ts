@@ -111,12 +111,12 @@ test('accepting sets one cookie, and there is no other but that of the session [
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
 })
 
-test('on a phone the search opens over the bar, and closes again', async ({ page }) => {
+test('on a phone the search opens over the page, and closes again', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'learner')
   await page.goto('/dashboard')
-  const opener = page.getByRole('button', { name: 'Buscar cursos' })
-  const field = page.getByRole('combobox', { name: 'Buscar cursos' })
+  const opener = page.getByRole('button', { name: 'Buscar en Aulanova' })
+  const field = page.getByRole('combobox', { name: 'Buscar en Aulanova' })
   await expect(field).toBeHidden()
   await opener.click()
   await expect(field).toBeFocused()
@@ -126,7 +126,7 @@ test('on a phone the search opens over the bar, and closes again', async ({ page
 
   await opener.click()
   await field.fill('química')
-  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Buscar en todos los cursos química' }).click()
   await page.waitForURL((url) => url.pathname === '/galaxy' && url.searchParams.get('search') === 'química')
   await expect(field).toBeHidden()
 })

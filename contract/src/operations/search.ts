@@ -22,7 +22,7 @@ export const FoundCourse = Type.Object({
   State: OneOf(courseStates),
   Organization: Nullable(Type.String()),
   /** How the person who asks comes to it. */
-  Through: OneOf(['administration', 'builder', 'catalogue'] as const),
+  Through: OneOf(['administration', 'builder', 'learning', 'catalogue'] as const),
 })
 export type FoundCourse = Static<typeof FoundCourse>
 

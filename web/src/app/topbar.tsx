@@ -4,9 +4,8 @@ import { Row } from '#kit/layout.tsx'
 import { Wordmark } from '#platform/brand/wordmark.tsx'
 import { changeLayout, schemeOf, toggleCondensed, useLayout } from '#platform/layout/layout-settings.ts'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
-import { CourseSearch } from './course-search.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { PaletteButton } from './palette/palette-button.tsx'
+import { SearchBox } from './palette/search-box.tsx'
 import { PanelButton } from './panel-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import classes from './topbar.module.css'
@@ -33,8 +32,7 @@ export function Topbar() {
       <span className={classes.brand}>
         <Wordmark to="/dashboard" label={t('My Space')} onNight={topbarTheme !== 'light'} />
       </span>
-      <CourseSearch />
-      <PaletteButton />
+      <SearchBox />
       <Row gap={4} className={classes.end} data-personal>
         <Row as="span" gap={4} className={classes.wide}>
           <LanguageSwitcher />

@@ -12,13 +12,14 @@ import { targetOf, type usePaletteKeys } from './use-palette-keys.ts'
 interface Props {
   id: string
   groups: PlaceGroup[]
+  isNothingFound: boolean
   text: string
   keys: ReturnType<typeof usePaletteKeys>
   onOpen: (place: Place, inNewTab: boolean) => void
   onClose: () => void
 }
 
-export function PaletteList({ id, groups, text, keys, onOpen, onClose }: Props) {
+export function PaletteList({ id, groups, isNothingFound, text, keys, onOpen, onClose }: Props) {
   const { t } = useTranslation('palette')
   const list = useRef<HTMLDivElement>(null)
   const { index: chosen } = keys
@@ -49,7 +50,7 @@ export function PaletteList({ id, groups, text, keys, onOpen, onClose }: Props) 
           </div>
         ))}
       </div>
-      {groups.length === 0 && <p className={classes.none}>{t('Nothing found')}</p>}
+      {isNothingFound && <p className={classes.none}>{t('Nothing found')}</p>}
       <Row as="p" wrap gap={16} rowGap={4} align="stretch" className={classes.more}>
         {groups.map(
           ({ label, all }) =>

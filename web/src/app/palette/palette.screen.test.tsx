@@ -22,7 +22,7 @@ const found = (given: Partial<FoundAnything> = {}): { Item: FoundAnything } => (
   Item: { Courses: none, People: none, Documents: none, Reference: none, ...given },
 })
 const aCourse = { Uuid: courseId, Name: 'Astronomía', State: 'published' as const, Organization: 'Montelago' }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Find anything' }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Search Aulanova' }))
 const open = async (as = ['admin']) => {
   const page = await renderScreen(path, { as })
   fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true })
@@ -39,7 +39,7 @@ test('Ctrl K opens it, with the pages that one may open; the arrows and Enter go
   expect(palette.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['My Space', 'Course Creator'])
   await user.type(field, '{ArrowDown}{Enter}')
   await waitFor(() => expect(at()).toBe('/creator/courses'))
-  expect(screen.queryByRole('dialog', { name: 'Find anything' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Search Aulanova' })).toBeNull()
 })
 
 test('what is found is grouped, the match is marked, and a list has the rest', async () => {
@@ -68,6 +68,19 @@ test('what is found is grouped, the match is marked, and a list has the rest', a
   )
   expect(api.sent(findAnything)).toEqual([{ query: { text: 'ASTRO' } }])
   expect(palette.getByRole('status').textContent).toBe('4 results')
+})
+
+test('a learner finds their own courses, and the catalogue with all of its answer', async () => {
+  const api = fakeApi()
+  api.on(findAnything, () => found({ Courses: { Items: [{ ...aCourse, Through: 'learning' }], More: true } }))
+  const { user, palette, field } = await open(['general'])
+  await user.type(field, 'astro & luz')
+  const own = within(await palette.findByRole('group', { name: 'Courses' }))
+  expect(own.getByText('Montelago, Your course')).toBeTruthy()
+  expect(palette.getByRole('option', { name: 'Search all courses astro & luz' })).toBeTruthy()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(opened).toHaveBeenCalledWith(`/galaxy/courses/overview/${courseId}`, '_blank', 'noopener')
 })
 
 test('→ enters the further places of a course, and what was opened is offered the next time', async () => {
@@ -99,7 +112,7 @@ test('Enter waits for what belongs to the text, and opens nothing that was found
   const { user, palette, field, at } = await open()
   await user.type(field, 'ana')
   const all = await palette.findByRole('link', { name: 'All that match: People' })
-  expect(all.getAttribute('href')).toBe('/admin/users?by=name&search=ana')
+  expect(all.getAttribute('href')).toBe('/admin/users?search=ana')
   const held = api.hold(findAnything)
   await user.clear(field)
   await user.type(field, 'bob')
@@ -145,7 +158,7 @@ test('nothing found, a failure, and a way out', async () => {
   await user.type(field, 'yyy')
   expect(await palette.findByRole('alert')).toBeTruthy()
   await user.click(palette.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Find anything' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search Aulanova' })).toBeNull())
 })
 
 test.each([

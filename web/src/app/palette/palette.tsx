@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { breakpoints } from '#kit/breakpoints.ts'
 import { Row } from '#kit/layout.tsx'
 import '#kit/mantine-overlays.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useOpenedLater } from '#kit/behaviour/use-opened-later.ts'
@@ -24,31 +24,32 @@ const keyNames = { escape: 'Esc', control: 'Ctrl' }
 interface Props {
   opened: boolean
   onClose: () => void
+  text: string
+  onType: (text: string) => void
 }
 
 /** Finds anything one may see, and opens it. */
-export function Palette({ opened, onClose }: Props) {
+export function Palette({ opened, onClose, text, onType }: Props) {
   const { t } = useTranslation('palette')
   const isNarrow = useMediaQuery(breakpoints['up-to-tablet']) ?? false
   return (
     <Modal.Root {...useOpenedLater(opened)} onClose={onClose} yOffset={88} size={680} fullScreen={isNarrow}>
       <Modal.Overlay />
-      <Modal.Content className={classes.content ?? ''} aria-label={t('Find anything')}>
+      <Modal.Content className={classes.content ?? ''} aria-label={t('Search Aulanova')}>
         <Modal.Body className={classes.body ?? ''}>
-          <Finder onClose={onClose} />
+          <Finder onClose={onClose} text={text} onType={onType} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Finder({ onClose }: { onClose: () => void }) {
+function Finder({ onClose, text, onType }: Omit<Props, 'opened'>) {
   const { t } = useTranslation(['palette', 'common'])
   const navigate = useNavigate()
   const actor = useActor()
   const listId = useId()
-  const [text, setText] = useState('')
-  const { groups, isLoading, error } = usePaletteGroups(text)
+  const { groups, count, isLoading, error } = usePaletteGroups(text)
   const open = (place: Place, inNewTab: boolean) => {
     keepPlace(actor, place)
     if (inNewTab) return void window.open(place.to, '_blank', 'noopener')
@@ -56,7 +57,6 @@ function Finder({ onClose }: { onClose: () => void }) {
     void navigate(place.to)
   }
   const keys = usePaletteKeys({ groups, text, isLoading, onOpen: open })
-  const count = groups.reduce((sum, { places }) => sum + places.length, 0)
 
   return (
     <>
@@ -69,14 +69,14 @@ function Finder({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          aria-label={t('Find anything')}
+          aria-label={t('Search Aulanova')}
           aria-autocomplete="list"
-          aria-expanded={count > 0}
+          aria-expanded={groups.length > 0}
           aria-controls={listId}
           aria-activedescendant={keys.place ? optionId(listId, keys.index, keys.inside) : undefined}
           placeholder={t('What are you looking for?')}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
           onKeyDown={keys.onKeyDown}
         />
         <button type="button" className={classes.close} onClick={onClose}>
@@ -90,7 +90,15 @@ function Finder({ onClose }: { onClose: () => void }) {
         </button>
       </Row>
       {error && <ErrorAlert error={error} />}
-      <PaletteList id={listId} groups={groups} text={text} keys={keys} onOpen={open} onClose={onClose} />
+      <PaletteList
+        id={listId}
+        groups={groups}
+        isNothingFound={count === 0 && !isLoading}
+        text={text}
+        keys={keys}
+        onOpen={open}
+        onClose={onClose}
+      />
       <Row as="footer" wrap gap={16} rowGap={4} justify="between" className={classes.foot}>
         <span className={classes.keys} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {t('move')} <kbd>↵</kbd> {t('open')} <kbd>{keyNames.control}</kbd> <kbd>↵</kbd>{' '}

@@ -1,7 +1,7 @@
 import type { FoundAnything, FoundCourse } from '@aulanova/contract/operations/search'
 import type { ParseKeys } from 'i18next'
 import type { IconName } from '#kit/icon.tsx'
-import { catalogueCourseOf } from '#platform/address/course-links.ts'
+import { catalogueCourseOf, overviewOf } from '#platform/address/course-links.ts'
 
 export type PaletteText = ParseKeys<'palette'>
 
@@ -21,6 +21,9 @@ export interface PlaceGroup {
   /** The list of all that match, if there are more. */
   all: string | null
 }
+
+/** Where the catalogue is read by people who are signed in. */
+export const catalogueList = '/galaxy'
 
 type Say = (text: PaletteText) => string
 type SayKind = (kind: FoundAnything['Reference']['Items'][number]['Kind']) => string
@@ -59,7 +62,7 @@ export function foundGroups({ Courses, People, Reference, Documents }: FoundAnyt
         detail: Email,
         also: [],
       })),
-      all: People.More ? `/admin/users?by=${text.includes('@') ? 'email' : 'name'}&search=${search}` : null,
+      all: People.More ? `/admin/users?search=${search}` : null,
     },
     {
       label: t('Reference data'),
@@ -87,7 +90,10 @@ export function foundGroups({ Courses, People, Reference, Documents }: FoundAnyt
   return groups.filter(({ places }) => places.length > 0)
 }
 
-const listOf = { administration: '/admin/courses', builder: '/creator/courses', catalogue: '/galaxy' }
+const listOf = {
+  ...{ administration: '/admin/courses', builder: '/creator/courses' },
+  ...{ learning: catalogueList, catalogue: catalogueList },
+}
 
 function coursePlace({ Uuid, Name, State, Organization, Through }: FoundCourse, t: Say): Place {
   const builder = { label: t('Open in the builder'), to: `/creator/courses/${Uuid}/general` }
@@ -104,8 +110,10 @@ function coursePlace({ Uuid, Name, State, Organization, Through }: FoundCourse, 
         { label: t('Analytics'), to: `/creator/courses/${Uuid}/analytics` },
       ],
     },
+    learning: { to: overviewOf(Uuid), also: [] },
     catalogue: { to: catalogueCourseOf(Uuid), also: [] },
   }
-  const detail = [Organization, t(stateWords[State])].filter(Boolean).join(', ')
+  const standing = Through === 'learning' ? t('Your course') : t(stateWords[State])
+  const detail = [Organization, standing].filter(Boolean).join(', ')
   return { name: Name, icon: 'teaching', detail, ...ways[Through] }
 }

@@ -7,8 +7,8 @@ import { useMenu } from '#app/menu/use-menu.ts'
 import { kindWords } from '#domains/operations/audit/audit-words.ts'
 import { readOf } from '#platform/api/api.ts'
 import { matches } from '#platform/i18n/words.ts'
-import { useActor } from '#platform/session/session.ts'
-import { foundGroups, type PaletteText, type PlaceGroup } from './places.ts'
+import { useActor, useCan } from '#platform/session/session.ts'
+import { catalogueList, foundGroups, type PaletteText, type Place, type PlaceGroup } from './places.ts'
 import { recentPlaces } from './recent-places.ts'
 import { useActions } from './use-actions.ts'
 
@@ -29,21 +29,35 @@ export function usePaletteGroups(text: string) {
   }
   const goTo: PlaceGroup = { label: t('Go to'), places: pages, all: null }
   const toDo: PlaceGroup = { label: t('Actions'), places: actions, all: null }
+  const further: PlaceGroup = { label: t('Catalogue'), places: useCatalogueSearch(text), all: null }
   if (!text.trim()) {
     const recent = { label: t('Opened last'), places: recentPlaces(actor), all: null }
-    return { groups: [recent, goTo].filter(hasPlaces), isLoading: false, error: null }
+    return { ...groupsOf([recent, goTo]), isLoading: false, error: null }
   }
   const isLoading = wanted !== text.trim() || found.isPending
   // What was found for another text is not offered: Enter would open it.
   const answered = found.data && !isLoading ? foundGroups(found.data.Item, wanted, words) : []
   return {
-    groups: [...answered, goTo, toDo].filter(hasPlaces),
+    ...groupsOf([...answered, goTo, toDo], further),
     isLoading,
     error: found.error,
   }
 }
 
-const hasPlaces = ({ places }: PlaceGroup) => places.length > 0
+/** What was found, and how much; after it what is always offered. */
+function groupsOf(found: PlaceGroup[], always?: PlaceGroup) {
+  const groups = [...found, ...(always ? [always] : [])].filter(({ places }) => places.length > 0)
+  return { groups, count: found.reduce((sum, { places }) => sum + places.length, 0) }
+}
+
+/** The whole answer of the catalogue, with its filters. */
+function useCatalogueSearch(text: string): Place[] {
+  const { t } = useTranslation('palette')
+  const wanted = text.trim()
+  if (!useCan('learning:use') || !wanted) return []
+  const to = `${catalogueList}?search=${encodeURIComponent(wanted)}`
+  return [{ to, name: t('Search all courses'), icon: 'search', detail: wanted, also: [] }]
+}
 
 function usePages(text: string) {
   const { t } = useTranslation('menu')

@@ -17,16 +17,13 @@ interface Props {
   page: '/catalogue' | '/galaxy'
   className?: string | undefined
   placeholder?: string
-  input: Ref<HTMLInputElement>
-  /** After a search was sent or a suggestion was chosen. */
-  onDone?: () => void
-  onEscape?: () => void
+  input?: Ref<HTMLInputElement>
   /** What stands beside the field. */
   children?: ReactNode
 }
 
-/** Searches the catalogue, in the topbar also one's own courses, and suggests while one types. */
-export function SearchField({ page, className, placeholder, input, onDone, onEscape, children }: Props) {
+/** Searches the catalogue, of signed-in people also their own courses, and suggests while one types. */
+export function SearchField({ page, className, placeholder, input, children }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const listId = useId()
@@ -45,7 +42,6 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
 
   const go = (to: string) => {
     keys.close()
-    onDone?.()
     void navigate(to)
   }
   const choose = (suggestion: Suggested) => {
@@ -69,7 +65,7 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
     const wanted = text.trim()
     if (wanted || searched) go(pageWith({ search: wanted }))
   }
-  const keys = useSearchKeys({ suggestions, onChoose: choose, onEscape })
+  const keys = useSearchKeys({ suggestions, onChoose: choose })
 
   return (
     <Row
@@ -95,7 +91,7 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
         aria-expanded={keys.isOpen}
         aria-controls={listId}
         aria-activedescendant={keys.active < 0 ? undefined : optionId(listId, keys.active)}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={input ? '/' : undefined}
         placeholder={placeholder ?? t('Search courses')}
         value={text}
         onChange={({ currentTarget }) => {
@@ -171,14 +167,12 @@ function SuggestionList({ id, suggestions, active, onChoose }: ListProps) {
 interface KeysOptions<T> {
   suggestions: T[]
   onChoose: (suggestion: T) => void
-  /** Escape while no list is open. */
-  onEscape?: (() => void) | undefined
 }
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The list below a search field: whether it is open, which option is active, and the keys that move through it. */
-function useSearchKeys<T>({ suggestions, onChoose, onEscape }: KeysOptions<T>) {
+function useSearchKeys<T>({ suggestions, onChoose }: KeysOptions<T>) {
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const isOpen = isWanted && suggestions.length > 0
@@ -202,7 +196,6 @@ function useSearchKeys<T>({ suggestions, onChoose, onEscape }: KeysOptions<T>) {
     event.preventDefault()
     onChoose(chosen)
   }
-  const leave = () => (isOpen ? close() : onEscape?.())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
@@ -210,7 +203,7 @@ function useSearchKeys<T>({ suggestions, onChoose, onEscape }: KeysOptions<T>) {
       event.preventDefault()
       move(step)
     } else if (event.key === 'Enter') choose(event)
-    else if (event.key === 'Escape') leave()
+    else if (event.key === 'Escape') close()
   }
   return { isOpen, active: isOpen ? active : -1, open, close, onKeyDown }
 }

@@ -41,23 +41,25 @@ export async function find(services: Services, actor: Actor, sent: string): Prom
   }
 }
 
-/** Drafts first, since their builder works on them; then what is on sale, by the names that learners see. */
+/** Drafts first, since their builder works on them; then what one learns, and what is on sale, by the names that learners see. */
 async function coursesOf(services: Services, actor: Actor, { text, limit }: Asked): Promise<store.CourseRow[]> {
-  const [drafts, offered] = await Promise.all([
+  const isLearner = holds(actor, 'learning:use')
+  const [drafts, learned, offered] = await Promise.all([
     holds(actor, 'courses:build')
       ? store.coursesOf(services.sql, { userId: actor.id, reviews: holds(actor, 'courses:review') }, text, limit)
       : [],
-    holds(actor, 'learning:use') ? catalogue.search(services, { search: text }) : { Items: [] },
+    isLearner ? store.coursesLearnedBy(services.sql, actor.id, text, limit) : [],
+    isLearner ? catalogue.search(services, { search: text }) : { Items: [] },
   ])
-  const own = new Set(drafts.map(({ id }) => id))
-  const others = offered.Items.filter(({ Uuid }) => !own.has(Uuid)).map((course) => ({
+  const onSale = offered.Items.map((course) => ({
     id: course.Uuid,
     name: course.Name,
     state: 'published' as const,
     organization: course.Details.Organization,
     through: 'catalogue' as const,
   }))
-  return [...drafts, ...others].slice(0, limit)
+  const all = [...drafts, ...learned, ...onSale]
+  return all.filter(({ id }, at) => all.findIndex((course) => course.id === id) === at).slice(0, limit)
 }
 
 function found<Row, Item>(rows: readonly Row[], toItem: (row: Row) => Item) {

@@ -1,4 +1,5 @@
 import type { CourseState } from '@aulanova/contract/kernel/course-states'
+import type { FoundCourse } from '@aulanova/contract/operations/search'
 import type { ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
 import { firstRows, isShort, matchingPeople } from '#domains/identity/people/people-search-sql.ts'
 import type { PersonRow } from '#domains/identity/people/person.records.ts'
@@ -9,7 +10,7 @@ export interface CourseRow {
   name: string
   state: CourseState
   organization: string | null
-  through: 'administration' | 'builder' | 'catalogue'
+  through: FoundCourse['Through']
 }
 
 /** Names that begin with the text first. */
@@ -53,6 +54,18 @@ export const coursesOf = (db: Db, { userId, reviews }: Reader, text: string, lim
     ${reviews ? db`union select id from courses where state in ('in-review', 'changes-requested', 'approved')` : db``}
   ) and c.deleted_at is null and ${isNamed(db, db`c.name`, text)}
   order by starts_with(searchable(c.name), searchable(${text})) desc, lower(c.name), c.id limit ${literal(db, limit)}`
+
+/** What the person is or was subscribed to, by the name that learners see; also what is no longer on sale. */
+export const coursesLearnedBy = (db: Db, userId: string, text: string, limit: number) => db<CourseRow[]>`
+  select c.id, named.name, c.state, o.name as organization, 'learning' as through
+  from enrolments e
+  join courses c on c.id = e.course_id
+  join revisions r on r.course_id = c.id and r.number = c.published_revision
+  cross join lateral (select r.general ->> 'Name' as name) named
+  left join organizations o on o.id = c.organization_id
+  where e.user_id = ${userId} and c.deleted_at is null and ${isNamed(db, db`named.name`, text)}
+  order by starts_with(searchable(named.name), searchable(${text})) desc, lower(named.name), c.id
+  limit ${literal(db, limit)}`
 
 /** Of a text that very many have in their name, some of the newest accounts. */
 export async function people(db: Db, text: string, limit: number) {

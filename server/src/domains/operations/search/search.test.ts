@@ -1,5 +1,6 @@
 import { findAnything } from '@aulanova/contract/operations/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscription } from '#demo/factories/learning.ts'
 import { aUser } from '#demo/factories/people.ts'
 import { aReference } from '#demo/factories/reference.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -88,6 +89,22 @@ test('learners find what is on sale by the published name, and no draft', async 
     { Uuid: course, Name: 'Volcanes de México', Through: 'catalogue' },
   ])
   expect((await find('volcanes', await t.as('finances'))).Courses.Items).toEqual([])
+})
+
+test('learners find their own courses before others, also what is no longer on sale, and nobody else’s', async () => {
+  const learner = await t.as('general')
+  const { course: onSale } = await anOffer(t, { name: 'Glaciares y clima' })
+  const { course } = await anOffer(t, { name: 'Los glaciares' })
+  await aSubscription(t.sql, { userId: learner.id, courseId: course })
+  await t.sql`delete from catalogue_entries where course_id = ${course}`
+  const courses = async (as: Person) => (await find('glaciares', as)).Courses.Items
+  const found = async () => (await courses(learner)).map(({ Uuid, Through }) => [Uuid, Through])
+  // The cache of the catalogue reads what changed a moment later.
+  await expect.poll(found).toEqual([
+    [course, 'learning'],
+    [onSale, 'catalogue'],
+  ])
+  expect((await courses(await t.as('general'))).map(({ Through }) => Through)).not.toContain('learning')
 })
 
 test('signs of patterns are searched for as they are', async () => {

@@ -1,0 +1,76 @@
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSlash } from '#kit/behaviour/single-keys.ts'
+import { useNewest } from '#kit/behaviour/use-newest.ts'
+import { Icon } from '#kit/icon.tsx'
+import { loadTexts } from '#platform/i18n/i18n.ts'
+import classes from './search-box.module.css'
+
+const load = () => Promise.all([import('./palette.tsx'), loadTexts(['audit', 'palette', 'reference'])])
+const Palette = lazy(async () => {
+  const [palette] = await load()
+  return { default: palette.Palette }
+})
+const loadEarly = () => void load().catch(() => {})
+
+/** As it is written on keyboards, in every language. */
+const shortcut = 'Ctrl K'
+
+/** Opens the search for anything, as Ctrl K, ⌘ K and `/` do. The palette is loaded when it is first needed. */
+export function SearchBox() {
+  const { t } = useTranslation('menu')
+  const [opened, setOpened] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [text, setText] = useState('')
+  const open = () => {
+    setText('')
+    setAsked(true)
+    setOpened(true)
+  }
+  useHotkeys([['mod+K', open]], [])
+  useSlash(open)
+  useTypedEarly(opened, (letter) => setText((typed) => typed + letter))
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.box}
+        aria-label={t('Search Aulanova')}
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-haspopup="dialog"
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
+        onClick={open}
+      >
+        <Icon name="search" />
+        <span className={classes.words}>{t('Search Aulanova')}</span>
+        <span className={classes.key} aria-hidden="true">
+          {shortcut}
+        </span>
+      </button>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <Palette opened={opened} onClose={() => setOpened(false)} text={text} onType={setText} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Letters that are typed before the field of the open palette has the focus belong to it. */
+function useTypedEarly(opened: boolean, onLetter: (letter: string) => void) {
+  const letter = useNewest(onLetter)
+  useEffect(() => {
+    if (!opened) return
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      const isInPalette = target instanceof Element && target.closest('[role="dialog"]') !== null
+      if (isInPalette || key.length !== 1 || ctrlKey || metaKey || altKey) return
+      event.preventDefault()
+      letter(key)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [opened, letter])
+}
