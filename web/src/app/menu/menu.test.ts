@@ -23,6 +23,13 @@ test('each group sees its own entries', () => {
   ])
 })
 
+test('no two entries of a group have one icon, so that a menu of icons alone can be read', () => {
+  for (const { entries } of menuFor(actor('admin', 'montelago.test'))) {
+    const icons = entries.map(({ icon }) => icon)
+    expect(icons).toEqual([...new Set(icons)])
+  }
+})
+
 test('the entries of a university site share paths, each with its tab', () => {
   const [, area, site] = menuFor(actor('montelago.test'))
   expect(area?.entries.map(({ to }) => to)).toEqual([

@@ -52,7 +52,7 @@ const management: MenuGroup = {
     manage('Users', 'users', 'users'),
     manage('Groups', 'group', 'groups'),
     manage('Courses', 'teaching', 'courses'),
-    manage('Categories', 'tag', 'categories'),
+    manage('Categories', 'layers', 'categories'),
     manage('Collaborators', 'user', 'collaborators'),
     manage('Difficulties', 'gauge', 'difficulties'),
     manage('Certificates', 'award', 'certificates'),
@@ -62,18 +62,18 @@ const management: MenuGroup = {
     manage('Organizations', 'building', 'organizations'),
     manage('Subscriptions', 'calendar', 'subscriptions'),
     manage('Tags', 'tag', 'tags'),
-    manage('Careers', 'books', 'careers'),
+    manage('Careers', 'cap', 'careers'),
     manage('School cycles', 'refresh', 'school-cycles'),
     manage('School subjects', 'text', 'school-subjects'),
-    manage('Migrations', 'gauge', 'support/migrations'),
+    manage('Migrations', 'database', 'support/migrations'),
     manage('Audit trail', 'list', 'audit'),
-    { label: 'Finances', icon: 'chart', to: '/admin/finances', access: 'finances:read' },
+    { label: 'Finances', icon: 'money', to: '/admin/finances', access: 'finances:read' },
   ],
 }
 
 /** Several entries share a path on purpose; `?tab=` selects the part of the page. */
 export const siteEntries: [label: Text, icon: IconName, path: string][] = [
-  ['Careers', 'books', 'careers'],
+  ['Careers', 'cap', 'careers'],
   ['Courses', 'teaching', 'courses'],
   ['Carousel', 'image', 'carousel'],
   ['News', 'text', 'news'],

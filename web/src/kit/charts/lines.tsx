@@ -20,6 +20,8 @@ interface Props {
   series: readonly Series[]
   /** A range around a line, such as that of a forecast. */
   band?: { low: readonly (number | null)[]; high: readonly (number | null)[] }
+  /** A column that is marked, such as that of today; nothing if there is no such column. */
+  moment?: { key: string; label: string }
   language: string
   /** What the axis says; by default the number. */
   format?: (value: number) => string
@@ -29,10 +31,11 @@ interface Props {
 const maxLabels = 6
 
 /** Several lines on one scale, with a range around one of them. */
-export function Lines({ label, columns, series, band, language, format }: Props) {
+export function Lines({ label, columns, series, band, moment, language, format }: Props) {
   const shownValues = [...series.flatMap(({ values }) => values), ...(band?.high ?? [])]
   const ticks = ticksFor(Math.max(0, ...shownValues.map((value) => value ?? 0)))
   const top = ticks.at(-1) ?? 1
+  const marked = columns.findIndex(({ key }) => key === moment?.key)
   const point = (value: number, at: number) =>
     `${(((at + 0.5) / columns.length) * 100).toFixed(2)} ${(100 - percentOf(value, top)).toFixed(2)}`
   return (
@@ -53,6 +56,15 @@ export function Lines({ label, columns, series, band, language, format }: Props)
           <path key={kind} className={classes.line} data-kind={kind} d={pathOf(values, point)} />
         ))}
       </svg>
+      {moment && marked >= 0 && (
+        <span
+          className={classes.moment}
+          style={{ left: `${((marked + 0.5) / columns.length) * 100}%` }}
+          aria-hidden="true"
+        >
+          {moment.label}
+        </span>
+      )}
     </Plot>
   )
 }

@@ -57,6 +57,7 @@ export function CostChart({ costs, forecast, source, children }: Props) {
               { kind: 'plain', values: days.map(({ measured }) => pesos(measured)) },
               { kind: 'expected', values: days.map(({ expected }) => pesos(expected?.Amount)) },
             ]}
+            moment={{ key: new Date().toISOString().slice(0, 10), label: t('Today') }}
             band={{
               low: days.map(({ expected }) => pesos(expected?.Low)),
               high: days.map(({ expected }) => pesos(expected?.High)),
@@ -67,7 +68,7 @@ export function CostChart({ costs, forecast, source, children }: Props) {
       table={
         <DataTable
           caption={title}
-          head={[t('Day'), t('Measured'), t('Expected'), t('Range')]}
+          head={[t('Day'), source === 'cost-explorer' ? t('Billed') : t('Estimated'), t('Expected'), t('Range')]}
           rows={rows.map(({ date, measured, expected, range }) => [
             date,
             [
@@ -109,11 +110,11 @@ function Totals({ costs, forecast }: { costs: Costs; forecast: Forecast | null }
   const { Currency: currency, From, To, Total } = costs
   return (
     <Row wrap gap={40} rowGap={8} align="stretch">
-      <ChartTotal figure={money(Total, currency)} mark={<LineMark kind="plain" />}>
+      <ChartTotal figure={`${money(Total, currency)} ${currency}`} mark={<LineMark kind="plain" />}>
         {t('from {{from}} to {{to}}', { from: fullDay(From), to: fullDay(To) })}
       </ChartTotal>
       {forecast && (
-        <ChartTotal figure={money(forecast.Total, currency)} mark={<LineMark kind="expected" />}>
+        <ChartTotal figure={`${money(forecast.Total, currency)} ${currency}`} mark={<LineMark kind="expected" />}>
           {t('expected by {{day}}', { day: fullDay(forecast.Until) })}
         </ChartTotal>
       )}

@@ -4,15 +4,18 @@ import { PageTabs } from '#kit/page-tabs.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Text } from '#kit/text.tsx'
 import { config } from '#platform/config/config.ts'
+import { formatDateTime } from '#platform/i18n/format.ts'
 
 interface Props {
   help: string
+  /** When the newest of the figures was measured. */
+  measured?: string | undefined
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The two pages of monitoring. */
-export function MonitoringFrame({ help, actions, children }: Props) {
+export function MonitoringFrame({ help, measured, actions, children }: Props) {
   const { t } = useTranslation('monitoring')
   return (
     <Screen
@@ -31,6 +34,11 @@ export function MonitoringFrame({ help, actions, children }: Props) {
       {config.Demo && (
         <Text size={14} tone="muted" above={16}>
           {t('This is a demo: visits and use of the weeks before the first start are made up.')}
+        </Text>
+      )}
+      {measured && (
+        <Text size={14} tone="muted" figures above={8}>
+          {t('Last measured: {{time}}', { time: formatDateTime(measured) })}
         </Text>
       )}
       {children}

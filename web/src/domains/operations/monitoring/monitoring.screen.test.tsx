@@ -95,6 +95,7 @@ test('each figure is shown with where it comes from; one without a source says s
   prepared()
   await renderScreen('/admin/monitoring', { as })
   await within(await tile('Rows in the database')).findByText('1,500')
+  expect(await screen.findByText(/^Last measured: /)).toBeTruthy()
   expect((await tile('Rows in the database')).textContent).toContain('PostgreSQL, 1 table')
   expect((await tile('Rows in the database')).textContent).toContain('25% more in the period')
   expect((await tile('Jobs that are due')).textContent).toContain('The oldest has waited for 40 seconds')
@@ -262,7 +263,8 @@ test('prices are typed, checked and saved; costs are then shown with their forec
   await user.clear(hours)
   await user.type(hours, '0.5')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('$360.00')).toBeTruthy()
+  expect(await screen.findByText('$360.00 MXN')).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Estimated', hidden: true })).toBeTruthy()
   expect(api.sent(updatePrices)[0]?.body).toMatchObject({ Currency: 'MXN', Server: 500_000, Files: null })
   expect(
     screen.getByText(/mean of the last 3 days.*between \$350.00 and \$370.00 with a probability of 80%/),

@@ -26,7 +26,8 @@ export function MonitoringScreen() {
   const client = useQueryClient()
   return (
     <MonitoringFrame
-      help={t('Every figure is measured, and says where it comes from.')}
+      measured={server.data?.Item.Points.at(-1)?.At}
+      help={t('Every figure says where it comes from.')}
       actions={
         <>
           <Choice
