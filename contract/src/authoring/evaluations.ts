@@ -46,7 +46,13 @@ const asked = {
 
 /** With the right answer, so for the people who build or review the course only. */
 export const Question = Type.Union([
-  Type.Object({ Type: Type.Literal('multiple-choice'), ...asked, Choices: Limited(Choice, maxChoices) }),
+  Type.Object({
+    Type: Type.Literal('multiple-choice'),
+    ...asked,
+    /** Each right choice earns its share of the points, and each wrong one takes a share away; left out: all or nothing. */
+    InParts: Type.Optional(Type.Boolean()),
+    Choices: Limited(Choice, maxChoices),
+  }),
   Type.Object({ Type: Type.Literal('simple-choice'), ...asked, Choices: Limited(Choice, maxChoices) }),
   Type.Object({ Type: Type.Literal('true-or-false'), ...asked, Right: Nullable(Type.Boolean()) }),
 ])

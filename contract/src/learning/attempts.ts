@@ -10,6 +10,8 @@ export const AskedQuestion = Type.Object({
   Type: OneOf(questionTypes),
   Text: Type.String(),
   Points: Type.Integer(),
+  /** Each right choice earns its share of the points, and each wrong one takes a share away. */
+  InParts: Type.Boolean(),
   Choices: Type.Array(Type.Object({ Id: Type.String(), Text: Type.String() })),
 })
 export type AskedQuestion = Static<typeof AskedQuestion>
@@ -150,6 +152,8 @@ export const ScoredQuestion = Type.Object({
   Text: Type.String(),
   /** Whether the answer was right. Null while tries are left, if the author does not want mistakes to be named. */
   Earned: Nullable(Type.Boolean()),
+  /** Some of the points were earned; false while `Earned` is null. */
+  InPart: Type.Boolean(),
   /** Whether it was left without an answer. */
   Blank: Type.Boolean(),
   /** The choices that the learner made. */

@@ -51,6 +51,7 @@ export const anAttempt = (given: Partial<Attempt> = {}): Attempt => ({
       Type: 'simple-choice',
       Text: 'What does a mirror do?',
       Points: 4,
+      InParts: false,
       Choices: [
         { Id: 'a', Text: 'It reflects' },
         { Id: 'b', Text: 'It refracts' },
@@ -61,6 +62,7 @@ export const anAttempt = (given: Partial<Attempt> = {}): Attempt => ({
       Type: 'multiple-choice',
       Text: 'Which of these are lenses?',
       Points: 4,
+      InParts: false,
       Choices: [
         { Id: 'a', Text: 'Convex' },
         { Id: 'b', Text: 'Concave' },
@@ -71,6 +73,7 @@ export const anAttempt = (given: Partial<Attempt> = {}): Attempt => ({
       Type: 'true-or-false',
       Text: 'Light is fast.',
       Points: 2,
+      InParts: false,
       Choices: [
         { Id: 'true', Text: 'true' },
         { Id: 'false', Text: 'false' },
@@ -105,6 +108,7 @@ export const aScoredQuestion = (given: Partial<ScoredQuestion> = {}): ScoredQues
   Type: 'simple-choice',
   Text: 'What does a mirror do?',
   Earned: false,
+  InPart: false,
   Blank: false,
   Answer: [{ Id: 'b', Text: 'It refracts' }],
   Review: {

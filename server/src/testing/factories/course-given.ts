@@ -47,6 +47,7 @@ interface QuestionGiven {
   text: string
   points: number
   explanation: string
+  inParts?: boolean
   options: { text: string; right: boolean }[]
 }
 
@@ -92,8 +93,11 @@ function blockOf(block: BlockGiven): BlockValues {
   }
 }
 
-function questionOf({ type, text, points, explanation, options }: QuestionGiven): Question {
+function questionOf({ type, text, points, explanation, inParts = false, options }: QuestionGiven): Question {
   const asked = { Text: text, Points: points, Explanation: explanation }
   if (type === 'true-or-false') return { Type: type, ...asked, Right: options[0]?.right ?? null }
-  return { Type: type, ...asked, Choices: options.map((option) => ({ Text: option.text, Right: option.right })) }
+  const Choices = options.map((option) => ({ Text: option.text, Right: option.right }))
+  return type === 'multiple-choice'
+    ? { Type: type, ...asked, InParts: inParts, Choices }
+    : { Type: type, ...asked, Choices }
 }

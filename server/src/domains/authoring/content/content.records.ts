@@ -52,12 +52,12 @@ export const toEvaluation = (row: EvaluationRow): Evaluation => ({
   Updated: row.updatedAt,
 })
 
-function toQuestion({ id, type, text, points, explanation, options }: QuestionRow): Question {
+function toQuestion({ id, type, text, points, explanation, inParts, options }: QuestionRow): Question {
   const asked = { Id: id, Text: text, Points: points, Explanation: explanation }
   if (type === 'true-or-false') {
     const right = options.findIndex(({ right }) => right)
     return { Type: type, ...asked, Right: right === -1 ? null : right === 0 }
   }
   const choices = options.map(({ id, text, right }) => ({ Id: id, Text: text, Right: right }))
-  return { Type: type, ...asked, Choices: choices }
+  return { Type: type, ...asked, ...(inParts && { InParts: true }), Choices: choices }
 }

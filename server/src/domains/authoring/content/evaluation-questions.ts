@@ -31,7 +31,10 @@ export function questionsOf(questions: Question[], before: QuestionRow[]): Quest
   }
   return questions.map((question, at) => {
     const { Id, Type: type, Points: points } = question
-    const row = { type, text: question.Text.trim(), points, explanation: question.Explanation ?? '' }
+    const row = {
+      ...{ type, points, text: question.Text.trim(), explanation: question.Explanation ?? '' },
+      inParts: question.Type === 'multiple-choice' && question.InParts === true,
+    }
     const named = byId.get(Id ?? '')
     const options = question.Type === 'true-or-false' ? trueAndFalse(question.Right, named) : choicesOf(question, at)
     const previous = named ?? unclaimed.get(contentOf({ ...row, options }))?.shift()
@@ -53,9 +56,10 @@ const contentOf = ({
   text,
   points,
   explanation,
+  inParts,
   options,
 }: Omit<QuestionRow, 'id' | 'options'> & { options: Option[] }) =>
-  JSON.stringify([type, text, points, explanation, options.map((option) => [option.text, option.right])])
+  JSON.stringify([type, text, points, explanation, inParts, options.map((option) => [option.text, option.right])])
 
 interface Option {
   id: string | undefined

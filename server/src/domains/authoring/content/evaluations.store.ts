@@ -25,8 +25,12 @@ export interface QuestionRow {
   text: string
   points: number
   explanation: string
+  inParts: boolean
   options: { id: string; text: string; right: boolean }[]
 }
+
+/** Of a question `q` that gives points in parts; all others look in revisions as they did before there was a choice. */
+export const inPartsJson = (db: Db) => db`case when q.in_parts then '{"InParts": true}'::jsonb else '{}' end`
 
 /** With questions and right answers: all of a course, or those of the section that `id` is in. */
 export const list = (db: Db, courseId: string, id: string | null = null) => db<EvaluationRow[]>`
@@ -34,7 +38,7 @@ export const list = (db: Db, courseId: string, id: string | null = null) => db<E
     f.names_mistakes, f.version, f.created_at, f.updated_at,
     row_number() over (partition by f.section_id order by f.position, f.id)::int as place,
     coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'type', q.type, 'text', q.text, 'points', q.points,
-        'explanation', q.explanation, 'options', coalesce((
+        'explanation', q.explanation, 'inParts', q.in_parts, 'options', coalesce((
           select jsonb_agg(jsonb_build_object('id', o.id, 'text', o.text, 'right', o.is_right) order by o.position)
           from options o where o.question_id = q.id), '[]')) order by q.position)
       from questions q where q.evaluation_id = f.id), '[]') as questions
@@ -79,7 +83,7 @@ export async function moveTo(db: Db, id: string, sectionId: string) {
 export async function replaceQuestions(db: Db, evaluationId: string, questions: QuestionRow[]) {
   await db`delete from questions where evaluation_id = ${evaluationId}`
   if (questions.length === 0) return
-  const rows = questions.map(({ id, type, text, points, explanation }, position) => ({
+  const rows = questions.map(({ id, type, text, points, explanation, inParts }, position) => ({
     id,
     evaluationId,
     position,
@@ -87,6 +91,7 @@ export async function replaceQuestions(db: Db, evaluationId: string, questions: 
     text,
     points,
     explanation,
+    inParts,
   }))
   await db`insert into questions ${db(rows)}`
   const options = questions.flatMap((question) =>

@@ -1,5 +1,5 @@
 import { readBuilder } from '@aulanova/contract/authoring/builder'
-import { startCourse } from '@aulanova/contract/authoring/creator-courses'
+import { cloneCourse, startCourse } from '@aulanova/contract/authoring/creator-courses'
 import {
   createEvaluation,
   deleteEvaluation,
@@ -9,9 +9,11 @@ import {
   restoreEvaluation,
   updateEvaluation,
 } from '@aulanova/contract/authoring/evaluations'
+import { discardChanges } from '@aulanova/contract/authoring/publishing'
 import { createSection } from '@aulanova/contract/authoring/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -48,6 +50,13 @@ const questions: Question[] = [
   },
   { Type: 'true-or-false', Text: 'El cero es par.', Points: 1, Right: true },
 ]
+const inParts = {
+  ...{ type: 'multiple-choice' as const, text: '¿Cuáles son primos?', points: 2, explanation: '', inParts: true },
+  options: [
+    { text: '2', right: true },
+    { text: '4', right: false },
+  ],
+}
 const draft = { Name: 'Prueba', Tries: 3, RequiredScore: 6, MaxScore: 10, Minutes: 20, Questions: questions }
 
 async function aCourse() {
@@ -76,6 +85,27 @@ test('an evaluation keeps its three kinds of questions, their order, points and 
   expect(section!.Forms).toEqual([
     { Id: body.Item.Id, Name: 'Prueba', Questions: 3, Incomplete: false, Tries: 3, Minutes: 20, OpenComments: 0 },
   ])
+})
+
+test('points in parts are of questions with several right answers, and stay in a copy and after discarding changes', async () => {
+  const form = { name: 'Prueba', tries: 3, requiredScore: 1, maxScore: 1, questions: [inParts] }
+  const blocks = [{ type: 'text' as const, title: 'Texto', minutes: 1, html: '<p>a</p>' }]
+  const course = await aPublishedCourse(t.sql, {
+    ownerId: owner.id,
+    sections: [{ title: 'Una', blocks, forms: [form] }],
+  })
+  const partsOf = async (uuid: string) =>
+    (await list(uuid)).flatMap(({ Questions }) => Questions.map((question) => 'InParts' in question))
+  expect(await partsOf(course.id)).toEqual([true])
+  const copy = await t.call(cloneCourse, { body: { uuid: course.id } }, owner)
+  expect(await partsOf(copy.body.Item.Uuid)).toEqual([true])
+
+  const { Section, Version, ...evaluation } = (await list(course.id))[0]!
+  const body = { uuid: course.id, ...bare({ Section, Version, ...evaluation }), Questions: questions }
+  await t.call(updateEvaluation, { params: { id: evaluation.Id }, body: body as never }, owner)
+  expect(await partsOf(course.id)).toEqual([false, false, false])
+  await t.call(discardChanges, { body: { uuid: course.id } }, owner)
+  expect(await partsOf(course.id)).toEqual([true])
 })
 
 test('an evaluation that is sent again with its id is added once', async () => {

@@ -70,8 +70,8 @@ async function copyContent(db: Db, from: string, to: string) {
       join copied evaluation on evaluation.kind = 'evaluation' and evaluation.old = id
       join copied section on section.kind = 'section' and section.old = section_id`
   await db`
-    insert into questions (id, evaluation_id, position, type, text, points, explanation)
-    select question.new, evaluation.new, position, type, text, points, explanation
+    insert into questions (id, evaluation_id, position, type, text, points, explanation, in_parts)
+    select question.new, evaluation.new, position, type, text, points, explanation, in_parts
     from questions
       join copied question on question.kind = 'question' and question.old = id
       join copied evaluation on evaluation.kind = 'evaluation' and evaluation.old = evaluation_id

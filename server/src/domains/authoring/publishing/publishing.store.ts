@@ -1,4 +1,5 @@
 import type { CourseState } from '@aulanova/contract/kernel/course-states'
+import { inPartsJson } from '#domains/authoring/content/evaluations.store.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { StandingRow } from './publishing.records.ts'
 
@@ -88,7 +89,7 @@ const questionsSnapshot = (tx: Db) => tx`coalesce((
   select jsonb_agg(jsonb_build_object(
     'Id', q.id, 'Type', q.type, 'Text', q.text, 'Points', q.points, 'Explanation', q.explanation,
     'Choices', (select jsonb_agg(jsonb_build_object('Id', o.id, 'Text', o.text, 'Right', o.is_right) order by o.position)
-      from options o where o.question_id = q.id)) order by q.position)
+      from options o where o.question_id = q.id)) || ${inPartsJson(tx)} order by q.position)
   from questions q where q.evaluation_id = f.id), '[]')`
 
 /**

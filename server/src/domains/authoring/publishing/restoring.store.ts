@@ -103,9 +103,9 @@ async function restoreEvaluations(tx: Db, courseId: string, revision: number) {
       where evaluations.course_id = excluded.course_id`
   await tx`delete from questions where evaluation_id in (select evaluation_id from ${published})`
   await tx`
-    insert into questions (id, evaluation_id, position, type, text, points, explanation)
+    insert into questions (id, evaluation_id, position, type, text, points, explanation, in_parts)
     select (q ->> 'Id')::uuid, evaluation_id, place, q ->> 'Type', q ->> 'Text', (q ->> 'Points')::int,
-      coalesce(q ->> 'Explanation', '')
+      coalesce(q ->> 'Explanation', ''), coalesce((q ->> 'InParts')::boolean, false)
     from (select evaluation_id, questions from ${published}) as f,
       jsonb_array_elements(f.questions) with ordinality as list (q, place)`
   await tx`

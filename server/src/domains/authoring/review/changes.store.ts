@@ -1,3 +1,4 @@
+import { inPartsJson } from '#domains/authoring/content/evaluations.store.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** The newest revision, published or taken off sale again; null: there was none yet. */
@@ -112,6 +113,7 @@ export interface EvaluationText extends Titled {
         Text: string
         Points: number
         Explanation: string | null
+        InParts?: boolean
         Choices: { Text: string; Right: boolean }[] | null
       }[]
     | null
@@ -133,7 +135,7 @@ export const draftEvaluations = (db: Db, courseId: string, characters: number) =
       coalesce((select jsonb_agg(jsonb_build_object('Type', q.type, 'Text', q.text, 'Points', q.points,
         'Explanation', q.explanation, 'Choices', (
           select jsonb_agg(jsonb_build_object('Text', o.text, 'Right', o.is_right) order by o.position)
-          from options o where o.question_id = q.id)) order by q.position)
+          from options o where o.question_id = q.id)) || ${inPartsJson(db)} order by q.position)
         from questions q where q.evaluation_id = f.id), '[]') as questions
     from evaluations f join sections s on s.id = f.section_id and s.deleted_at is null
     where f.course_id = ${courseId} and f.deleted_at is null`,

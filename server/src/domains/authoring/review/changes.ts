@@ -159,9 +159,12 @@ const typeSigns: Record<Question['Type'], string> = {
 }
 const answerSign = (text: string) => (text === 'true' ? '✓' : '✗')
 
-const questionText = ({ Type, Text, Points, Choices, Explanation }: Question) =>
+/** Half a circle: each right answer counts for itself. */
+const partsSign = ', ◐'
+
+const questionText = ({ Type, Text, Points, Choices, Explanation, InParts }: Question) =>
   [
-    `${Text} (${Points}, ${typeSigns[Type]})`,
+    `${Text} (${Points}, ${typeSigns[Type]}${InParts ? partsSign : ''})`,
     ...(Choices ?? []).map(
       ({ Text, Right }) => `${tickOf(Right)} ${Type === 'true-or-false' ? answerSign(Text) : Text}`,
     ),

@@ -8,7 +8,7 @@ import type {
   ScoredQuestion,
 } from '@aulanova/contract/learning/attempts'
 import { lessonsOf, noLessons } from '@aulanova/contract/learning/lessons'
-import { isRight, type PublishedQuestion } from '@aulanova/contract/learning/scoring'
+import { isInPart, isRight, type PublishedQuestion } from '@aulanova/contract/learning/scoring'
 import type { AttemptRow, EvaluationRow, LessonRow, MyEvaluationRow, PastAttemptRow } from './attempts.store.ts'
 import { nextIsPractice } from './practice.ts'
 
@@ -23,11 +23,12 @@ const toRules = ({ name, tries, requiredScore, maxScore, seconds }: RulesRow) =>
 })
 
 /** As a learner reads it: which choice is right stays on the server. */
-const toAskedQuestion = ({ Id, Type, Text, Points, Choices }: PublishedQuestion) => ({
+const toAskedQuestion = ({ Id, Type, Text, Points, Choices, InParts = false }: PublishedQuestion) => ({
   Id,
   Type,
   Text,
   Points,
+  InParts,
   Choices: (Choices ?? []).map((choice, at) => ({ Id: choice.Id, Text: choiceText(Type, choice.Text, at) })),
 })
 
@@ -143,6 +144,7 @@ function toScoredQuestion(question: PublishedQuestion, chosen: readonly string[]
     Type,
     Text,
     Earned: shows.mistakes ? isRight(question, chosen) : null,
+    InPart: shows.mistakes && isInPart(question, chosen),
     Blank: choices.every(({ Chosen }) => !Chosen),
     Answer: choices.filter(({ Chosen }) => Chosen).map((choice) => ({ Id: choice.Id, Text: choice.Text })),
     Review: shows.review ? { Choices: choices, Explanation: Explanation ?? '' } : null,

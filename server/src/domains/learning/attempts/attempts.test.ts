@@ -8,7 +8,7 @@ import {
 } from '@aulanova/contract/learning/attempts'
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { readCourseIndex, saveProgress } from '@aulanova/contract/learning/player'
-import { type PublishedQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
+import { isInPart, type PublishedQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSubscription } from '#demo/factories/learning.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -57,6 +57,7 @@ interface Given {
   minutes?: number
   tries?: number
   nameMistakes?: boolean
+  questions?: ((typeof questions)[number] & { inParts?: boolean })[]
   blocks?: (ReturnType<typeof text> | ReturnType<typeof link>)[]
 }
 
@@ -97,6 +98,19 @@ test('an attempt hides right answers, keeps the given ones, is resumed, and is s
   const { Item: result } = (await hand(body.Item, [[0], [0], [0]])).body
   expect(result).toMatchObject({ Score: 5, Passed: false, TriesLeft: 2, OutOfTime: false })
   expect(await summary(at)).toMatchObject({ TriesLeft: 2, Passed: false, BestScore: 5, OpenAttempt: null })
+})
+
+test('half of the right choices earn half of the points where the author wants it, and the learner reads so before', async () => {
+  const at = await aCourse({ questions: [{ ...questions[0]!, inParts: true }, questions[1]!, questions[2]!] })
+  const attempt = (await start(at)).body.Item
+  expect(attempt.Questions.map(({ InParts }) => InParts)).toEqual([true, false, false])
+  const { Item } = (await hand(attempt, [[0], [0], [1]])).body
+  expect(Item).toMatchObject({ Score: 5, Passed: false })
+  expect(Item.Questions.map(({ Earned, InPart }) => [Earned, InPart])).toEqual([
+    [false, true],
+    [true, false],
+    [false, false],
+  ])
 })
 
 test('passing shows explanations and completes the course, and a repeated hand-in answers the same [S7-036]', async () => {
@@ -293,6 +307,31 @@ test('an attempt belongs to one learner, and only while they may read the course
   expect((await hand(attempt, right, other)).status).toBe(404)
   await t.sql`update subscriptions set revoked_at = now(), ended_at = now() where user_id = ${learner.id} and course_id = ${at.course}`
   expect((await hand(attempt, right)).problem.code).toBe('NoActiveSubscription')
+})
+
+test.each([
+  [['a', 'b'], 10],
+  [['a'], 5],
+  [['a', 'c'], 0],
+  [['a', 'b', 'c'], 5],
+  [['c', 'd'], 0],
+  [[], 0],
+])('of two right choices that give points in parts, %j earns %i', (chosen, score) => {
+  const Choices = ['a', 'b', 'c', 'd'].map((Id) => ({ Id, Text: Id, Right: Id < 'c' }))
+  const question: PublishedQuestion = {
+    ...{ Id: 'q', Type: 'multiple-choice', Text: '', Points: 3, Explanation: null },
+    ...{ InParts: true, Choices },
+  }
+  expect(scoreOf([question], { q: chosen }, 10)).toBe(score)
+  expect(isInPart(question, chosen)).toBe(score === 5)
+})
+
+test('three questions that each earn a third of their points make up one', () => {
+  const Choices = ['a', 'b', 'c'].map((Id) => ({ Id, Text: Id, Right: true }))
+  const questions = ['q1', 'q2', 'q3'].map((Id): PublishedQuestion => {
+    return { Id, Type: 'multiple-choice', Text: '', Points: 1, Explanation: null, InParts: true, Choices }
+  })
+  expect(scoreOf(questions, { q1: ['a'], q2: ['b'], q3: ['c'] }, 3)).toBe(1)
 })
 
 test.each([

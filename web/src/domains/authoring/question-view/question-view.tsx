@@ -49,6 +49,7 @@ export function QuestionView({ question, place, count, chosen, onChoose, isPage 
       </Stack>
       <Text size={14} tone="muted" above={4} below={4}>
         {isMultiple ? t('Choose every right answer') : t('Choose one answer')}
+        {question.InParts && `. ${t('Each right answer counts, and each wrong one takes away as much')}`}
       </Text>
       {question.Choices.map(({ Id, Text: words }, index) => (
         <Card as="label" pad="none" key={Id} className={classes.choice} data-chosen={chosen.includes(Id) || undefined}>

@@ -34,9 +34,10 @@ export function ScoredQuestions({ questions }: { questions: readonly ScoredQuest
   )
 }
 
-function Verdict({ question: { Earned, Blank } }: { question: ScoredQuestion }) {
+function Verdict({ question: { Earned, InPart, Blank } }: { question: ScoredQuestion }) {
   const { t } = useTranslation('taking')
   if (Earned) return <StatusBadge state="on">{t('Right')}</StatusBadge>
+  if (InPart) return <StatusBadge state="soon">{t('Partly right')}</StatusBadge>
   if (Earned === null && !Blank) return null
   return <StatusBadge state="soon">{Blank ? t('No answer') : t('Wrong')}</StatusBadge>
 }

@@ -207,6 +207,14 @@ test('the result of practice after passing leads on, and its last try says that 
   expect(dialog.getByText(/You passed already, and that stays so/)).toBeTruthy()
 })
 
+test('an answer that earned a part of its points is called partly right', async () => {
+  const { api, user } = await open({ Attempts: [aPastAttempt()] })
+  api.on(readResult, () => ({ Item: aResult({ Questions: [aScoredQuestion({ InPart: true }), aScoredQuestion()] }) }))
+  await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
+  expect(await screen.findByText('Partly right')).toBeTruthy()
+  expect(screen.getAllByText('Wrong')).toHaveLength(1)
+})
+
 test('while the last try is open, the result of an earlier one promises no right answers', async () => {
   const past = aPastAttempt({ Completed: null, Score: null, Id: 'a2' })
   const { api, user } = await open({ TriesLeft: 0, OpenAttempt: 'a2', Attempts: [aPastAttempt(), past] })

@@ -10,7 +10,7 @@ import type {
   ScoredQuestion,
 } from '@aulanova/contract/learning/attempts'
 import { noLessons } from '@aulanova/contract/learning/lessons'
-import { isRight, type PublishedQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
+import { isInPart, isRight, type PublishedQuestion, scoreOf } from '@aulanova/contract/learning/scoring'
 
 interface PreviewEvaluation {
   evaluation: Evaluation
@@ -129,11 +129,14 @@ const choicesOf = (question: Question) =>
     ? question.Choices.map(({ Id = '', Text, Right }) => ({ Id, Text, Right }))
     : trueOrFalse.map((text) => ({ Id: text, Text: text, Right: question.Right === (text === 'true') }))
 
+const givesParts = (question: Question) => question.Type === 'multiple-choice' && question.InParts === true
+
 const askedOf = (question: Question): AskedQuestion => ({
   Id: question.Id ?? '',
   Type: question.Type,
   Text: question.Text,
   Points: question.Points,
+  InParts: givesParts(question),
   Choices: choicesOf(question).map(({ Id, Text }) => ({ Id, Text })),
 })
 
@@ -172,6 +175,7 @@ const publishedQuestion = (question: Question): PublishedQuestion => ({
   Text: question.Text,
   Points: question.Points,
   Explanation: question.Explanation ?? null,
+  InParts: givesParts(question),
   Choices: choicesOf(question),
 })
 
@@ -185,6 +189,7 @@ const scoredOf = (question: PublishedQuestion, chosen: readonly string[], shows:
   Type: question.Type,
   Text: question.Text,
   Earned: shows.mistakes ? isRight(question, chosen) : null,
+  InPart: shows.mistakes && isInPart(question, chosen),
   Blank: chosen.length === 0,
   Answer: (question.Choices ?? []).filter(({ Id }) => chosen.includes(Id)).map(({ Id, Text }) => ({ Id, Text })),
   Review: shows.review

@@ -15,6 +15,7 @@ export interface EditedQuestion {
   Text: string
   Points: string
   Explanation: string
+  InParts: boolean
   Choices: EditedChoice[]
   Right: boolean | null
 }
@@ -39,6 +40,7 @@ export const newQuestion = (Type: QuestionType): EditedQuestion => ({
   Text: '',
   Points: '1',
   Explanation: '',
+  InParts: false,
   Choices: [newChoice(), newChoice()],
   Right: null,
 })
@@ -77,6 +79,7 @@ function editedQuestionOf(question: Question): EditedQuestion {
     Text,
     Points: String(Points),
     Explanation,
+    InParts: question.Type === 'multiple-choice' && question.InParts === true,
     Choices:
       Type === 'true-or-false'
         ? [newChoice(), newChoice()]
@@ -108,11 +111,12 @@ export const sentChoices = ({ Choices }: EditedQuestion, known: KnownIds) =>
   Choices.filter((choice) => !isEmptyChoice(choice, known))
 
 function toQuestion(question: EditedQuestion, known: KnownIds): Question {
-  const { key, Type, Text, Points, Explanation, Right } = question
+  const { key, Type, Text, Points, Explanation, InParts, Right } = question
   const asked = { ...idOf(key, known), Text, Points: Number(Points), Explanation }
   if (Type === 'true-or-false') return { Type, ...asked, Right }
   const choices = sentChoices(question, known)
-  return { Type, ...asked, Choices: choices.map(({ key, Text, Right }) => ({ ...idOf(key, known), Text, Right })) }
+  const Choices = choices.map(({ key, Text, Right }) => ({ ...idOf(key, known), Text, Right }))
+  return Type === 'multiple-choice' && InParts ? { Type, ...asked, InParts, Choices } : { Type, ...asked, Choices }
 }
 
 const idOf = (key: string, known: KnownIds) => {

@@ -214,11 +214,12 @@ function EvaluationPreview({ edited }: { edited: EditedEvaluation }) {
   )
 }
 
-const askedOf = ({ key, Type, Text, Points, Choices }: EditedQuestion): AskedQuestion => ({
+const askedOf = ({ key, Type, Text, Points, InParts, Choices }: EditedQuestion): AskedQuestion => ({
   Id: key,
   Type,
   Text,
   Points: Number(Points) || 0,
+  InParts: InParts && Type === 'multiple-choice',
   Choices:
     Type === 'true-or-false'
       ? trueOrFalse.map((text) => ({ Id: text, Text: text }))

@@ -29,6 +29,7 @@ export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
             </Text>
             <Text as="small" size={14} tone="muted">
               {t('{{count}} points', { count: question.Points })}
+              {question.Type === 'multiple-choice' && question.InParts && ` · ${t('in parts')}`}
             </Text>
             <Answers question={question} />
             {question.Explanation && <RichText html={question.Explanation} />}

@@ -138,6 +138,19 @@ test('a question is written with the keyboard: it has the focus, Enter adds an a
   )
 })
 
+test('the points of several right answers are given in parts if the author wants it, and only there', async () => {
+  const { stored, user } = await open({ Questions: [choice] })
+  const parts = () => screen.queryByRole('checkbox', { name: 'Give the points in parts' })
+  await user.click(parts()!)
+  await user.tab()
+  await waitFor(() => expect(stored().Questions[0]).toMatchObject({ InParts: true }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'simple-choice')
+  expect(parts()).toBeNull()
+  await user.tab()
+  await waitFor(() => expect(stored().Questions[0]).toMatchObject({ Type: 'simple-choice' }))
+  expect(stored().Questions[0]).not.toHaveProperty('InParts')
+})
+
 test('Alt and an arrow move an answer, and the focus goes with it', { tags: ['long'] }, async () => {
   const { stored, user } = await open({ Questions: [choice] })
   await user.click(answer(2))

@@ -5,6 +5,7 @@ import type { ParseKeys } from 'i18next'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#kit/card.tsx'
+import { Checkbox } from '#kit/checkbox.ts'
 import { FieldGroup } from '#kit/field-group.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Row } from '#kit/layout.tsx'
@@ -107,6 +108,14 @@ export function QuestionEditor(props: Props) {
           place={place}
           faultText={faultText}
           onChange={(Choices) => onChange({ Choices })}
+        />
+      )}
+      {Type === 'multiple-choice' && (
+        <Checkbox
+          label={t('Give the points in parts')}
+          description={t('Each right answer earns its share, and each wrong one takes a share away.')}
+          checked={question.InParts}
+          onChange={(event) => onChange({ InParts: event.currentTarget.checked })}
         />
       )}
       <Explanation html={question.Explanation} place={place} onChange={(Explanation) => onChange({ Explanation })} />
