@@ -209,7 +209,8 @@ test('the result of practice after passing leads on, and its last try says that 
 
 test('an answer that earned a part of its points is called partly right', async () => {
   const { api, user } = await open({ Attempts: [aPastAttempt()] })
-  api.on(readResult, () => ({ Item: aResult({ Questions: [aScoredQuestion({ InPart: true }), aScoredQuestion()] }) }))
+  const Questions = [aScoredQuestion({ InPart: true }), aScoredQuestion({ Id: 'other' })]
+  api.on(readResult, () => ({ Item: aResult({ Questions }) }))
   await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
   expect(await screen.findByText('Partly right')).toBeTruthy()
   expect(screen.getAllByText('Wrong')).toHaveLength(1)
