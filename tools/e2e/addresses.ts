@@ -86,6 +86,10 @@ const learning = (ids: DemoIds): Record<string, Entry[]> => {
       { at: `/galaxy/courses/certificate/${ids.completed}`, roles: learner },
       { at: `/galaxy/courses/certificate/${ids.course}`, roles: learner, refused: /\/certificate$/ },
     ],
+    '/join/:uuid/:plan': [
+      { at: `/join/${ids.course}/${ids.plan}`, roles: ['visitor'] },
+      { at: `/join/${ids.course}/${unknownId}`, roles: ['visitor'] },
+    ],
     '/purchase/:uuid/:plan': [
       { at: `/purchase/${ids.course}/${ids.plan}`, roles: learner },
       { at: `/purchase/${ids.course}/${unknownId}`, roles: learner },
