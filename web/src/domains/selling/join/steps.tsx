@@ -44,7 +44,7 @@ export function Steps({ where, person, isFree, onChange, children }: Props) {
         state={where === 'account' ? 'open' : 'done'}
         action={
           where === 'code' && (
-            <PlainButton variant="link" onClick={onChange}>
+            <PlainButton variant="link" size={14} onClick={onChange}>
               {t('Use another e-mail')}
             </PlainButton>
           )
@@ -103,7 +103,7 @@ function Step({ number, title, detail, state, action, children }: StepProps) {
             </Text>
           )}
         </div>
-        {action}
+        {action && <div className={classes.action}>{action}</div>}
       </Row>
       {children && (
         <Stack gap={20} max={560} className={classes.body}>
