@@ -135,7 +135,7 @@ function OwnLanguage({ site, path }: OfSite & { path: string }) {
   if (own === site.language) return null
   return (
     <a
-      className={classNames(parts.button, parts.subtle, classes.login)}
+      className={classNames(parts.button, parts.subtle, classes.login, classes.language)}
       href={toPage({ ...site, language: own, isAsked: true }, path)}
       lang={languageTags[own]}
       hrefLang={languageTags[own]}
@@ -264,7 +264,7 @@ const Consent = ({ site: { t, brand } }: OfSite) => (
     aria-label={brand.join('')}
   >
     <p>{t('May we count your visit? We use a cookie of our own, without your name or address.')}</p>
-    <Stack gap={8} above={12}>
+    <Stack gap={8}>
       <button className={classNames(parts.button, parts.default)} type="button" data-accept="">
         {t('Accept')}
       </button>
