@@ -44,7 +44,7 @@ export function CheckoutLayout() {
             </>
           ) : (
             <Button component={Link} to="/login" variant="default">
-              {t('I already have an account')}
+              {t('I have an account')}
             </Button>
           )}
         </Row>

@@ -99,8 +99,8 @@ function NewAccount({ onSignedUp, onKnown }: NewAccountProps) {
         />
         <NewPasswordInput {...fields.of('password')} {...input} label={t('Password', { ns: 'auth' })} />
         <TermsCheckbox {...fields.of('terms')} disabled={busy} />
-        <Button type="submit" size="lg" fullWidth loading={busy}>
-          {t('Create the account and get the code')}
+        <Button type="submit" size="lg" px={12} fullWidth loading={busy}>
+          {t('Create account and get code')}
         </Button>
       </Stack>
     </>

@@ -17,7 +17,7 @@ const email = 'ana@example.test'
 const password = 'Aulanova-Demo-2026!'
 const purchase = `/purchase/${courseId}/${planId}`
 const path = `/join/${courseId}/${planId}`
-const create = 'Create the account and get the code'
+const create = 'Create account and get code'
 const codeTitle = { level: 1, name: 'Check your e-mail' }
 const firstBox = () => screen.findByLabelText<HTMLInputElement>('Digit 1 of 6')
 type User = Awaited<ReturnType<typeof renderScreen>>['user']
@@ -257,7 +257,7 @@ test('a course that is not in the catalogue cannot be bought', async () => {
 test('who has an account goes to the login, and so does who asks for a payment or a renewal', async () => {
   aServer()
   const { user, at } = await renderScreen(path)
-  await user.click(await screen.findByRole('link', { name: 'I already have an account' }))
+  await user.click(await screen.findByRole('link', { name: 'I have an account' }))
   await screen.findByText(/to buy “Optics” for \$450\.00 MXN/)
   expect(at()).toBe('/login')
   cleanup()
