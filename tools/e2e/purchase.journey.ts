@@ -119,6 +119,30 @@ test('a voucher is left, found again in the payments, and opens the course when 
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
+test('the steps of signing up on the way are accessible', { tag: '@long' }, async ({ page }) => {
+  const { path } = await aCourseOnSale(page.request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await acceptCookies(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Crear cuenta y recibir el código' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'account')
+  const fill = async (email: string) => {
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Inés Luna')
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(goodPassword)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Crear cuenta y recibir el código' }).click()
+  }
+  await fill((await anAccount(page.request)).email)
+  await expect(page.getByRole('alert')).toContainText('Ya existe una cuenta con este correo')
+  await expectAccessibleEverywhere(page, 'known account')
+  await page.getByRole('button', { name: 'Usar otro correo' }).click()
+  await fill(freshEmail())
+  await expect(page.getByRole('textbox', { name: 'Dígito 1 de 6' })).toBeFocused()
+  await expectAccessibleEverywhere(page, 'code')
+})
+
 test('the pages of a purchase are accessible', { tag: '@long' }, async ({ page }) => {
   const { path } = await aCourseOnSale(page.request)
   await aBuyer(page)
