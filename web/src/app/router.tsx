@@ -134,7 +134,7 @@ function detourFrom({ request }: LoaderFunctionArgs, to: string) {
 
 function guard(row: ScreenRow | RedirectRow, args: LoaderFunctionArgs) {
   const { params, request } = args
-  const detour = detourFor(row, readActor(), params as { domain?: string })
+  const detour = detourFor(row, readActor(), params)
   const { pathname, search } = new URL(request.url)
   // A request has no fragment; it is taken from the address bar if that shows the same page.
   const hash = location.pathname === pathname ? location.hash : ''

@@ -111,6 +111,7 @@ const authRows: ScreenRow[] = [
   {
     path: '/join/:uuid/:plan',
     access: 'public',
+    guestOnly: '/purchase/:uuid/:plan',
     layout: 'checkout',
     screen: join,
     texts: ['access', 'auth', 'catalogue', 'join', 'learning', 'password', 'purchase'],

@@ -1,7 +1,7 @@
 import { readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { UnknownCourse } from '#domains/catalogue/course-page/course-band.tsx'
 import { Frame, WaysSkeleton } from '#domains/selling/purchase/frame.tsx'
 import { showHeading } from '#kit/behaviour/lost-focus.ts'
@@ -10,7 +10,7 @@ import { purchaseOf } from '#platform/address/course-links.ts'
 import { useLightRead } from '#platform/api/light-read.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { rememberOrigin } from '#platform/session/origin.ts'
-import { readSignedIn, useActor } from '#platform/session/session.ts'
+import { useActor } from '#platform/session/session.ts'
 import { AccountStep } from './account-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import { offeredOf } from './offered.ts'
@@ -20,9 +20,7 @@ import { useJoining } from './use-joining.ts'
 /** Where a stranger who buys becomes a person with an account: one page and one code. */
 export function JoinScreen() {
   const { uuid: courseId = '', plan: planId = '' } = useParams()
-  const [isIn] = useState(() => readSignedIn() !== null)
   const next = purchaseOf(courseId, planId)
-  if (isIn) return <Navigate to={next} replace />
   return <Joining key={next} courseId={courseId} planId={planId} next={next} />
 }
 
