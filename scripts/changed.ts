@@ -30,6 +30,7 @@ export const journeysOf: Record<string, string[]> = {
   selling: ['finances', 'purchase', 'subscriptions'],
   billing: ['purchase'],
   finances: ['finances', 'subscriptions'],
+  join: ['purchase'],
   purchase: ['purchase'],
   purchases: ['purchase', 'subscriptions'],
   subscriptions: ['certificate', 'learner', 'player', 'purchase', 'subscriptions'],

@@ -8,7 +8,9 @@ import { drawSheet } from './demo-sheet.ts'
  * when a drawing changes, for the results are committed to the repository. Uses the fonts of the system.
  */
 const folder = fileURLToPath(new URL('../server/src/demo/courses/09-pendulo/', import.meta.url))
-const [ink, soft, amber, violet, teal] = ['#1c1d33', '#8a8ca8', '#e08a1e', '#5b5bd6', '#12a594']
+/** On the ground of the covers, which suits light pages and dark ones. */
+const ground = '#0f1428'
+const [ink, soft, amber, violet, teal] = ['#eef1fb', '#8f9abf', '#ffb454', '#9896ef', '#53b9ab']
 
 const label = (x: number, y: number, text: string, color = ink, anchor = 'start') =>
   `<text x="${x}" y="${y}" fill="${color}" text-anchor="${anchor}" font-family="DejaVu Sans" font-size="22">${text}</text>`
@@ -24,7 +26,7 @@ const heads = [ink, soft, amber, violet, teal].map(
 )
 const picture = (width: number, height: number, ...parts: string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${heads.join('')}</defs>
-  <rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>`
+  <rect width="100%" height="100%" fill="${ground}"/>${parts.join('')}</svg>`
 
 /** Where a bob hangs that is turned by an angle out of the vertical. */
 const bobAt = (x: number, y: number, length: number, angle: number) =>

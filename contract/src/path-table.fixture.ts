@@ -6,6 +6,7 @@ GET  /dev/outbox
 
 POST /auth/sign-up
 POST /auth/confirm
+POST /auth/confirm-and-sign-in
 POST /auth/resend-code
 POST /auth/forgot-password
 POST /auth/reset-password

@@ -86,6 +86,7 @@ const learning = (ids: DemoIds): Record<string, Entry[]> => {
       { at: `/galaxy/courses/certificate/${ids.completed}`, roles: learner },
       { at: `/galaxy/courses/certificate/${ids.course}`, roles: learner, refused: /\/certificate$/ },
     ],
+    '/join/:uuid/:plan': [`/join/${ids.course}/${ids.plan}`, `/join/${ids.course}/${unknownId}`],
     '/purchase/:uuid/:plan': [
       { at: `/purchase/${ids.course}/${ids.plan}`, roles: learner },
       { at: `/purchase/${ids.course}/${unknownId}`, roles: learner },

@@ -9,6 +9,8 @@ test('a stranger who signs in comes back to the purchase, is refused, pays with 
   const { path, name } = await aCourseOnSale(page.request)
   const account = await anAccount(page.request)
   await page.goto(path)
+  await page.waitForURL('**/join/**')
+  await page.getByRole('link', { name: 'Ya tengo cuenta' }).click()
   await page.waitForURL('**/login')
   await openLogin(page)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email)
@@ -35,7 +37,7 @@ test('a stranger who signs in comes back to the purchase, is refused, pays with 
   await expect(page.getByText(name.toLocaleUpperCase()).first()).toBeVisible()
 })
 
-test('on a phone a visitor searches with a typing error, reads, signs up, confirms in another tab, pays and is in', {
+test('on a phone a visitor searches with a typing error, reads, signs up, opens the link of the mail, pays and is in', {
   tag: '@long',
 }, async ({ page }) => {
   const name = 'El péndulo: medir la gravedad con un hilo'
@@ -51,30 +53,22 @@ test('on a phone a visitor searches with a typing error, reads, signs up, confir
   await page.getByRole('radio', { name: /Anual/ }).check()
   await page.getByRole('link', { name: 'Comprar acceso' }).click()
 
-  await page.waitForURL('**/login')
-  await expect(page.getByText(`para comprar «${name}»`)).toBeVisible()
-  await page.locator('main a[href="/register"]').click()
+  await page.waitForURL('**/join/**')
   const email = freshEmail()
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Inés Luna')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(goodPassword)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Registrarse' }).click()
-  await page.waitForURL('**/register-confirmation')
+  await page.getByRole('button', { name: 'Crear cuenta y recibir el código' }).click()
+  await expect(page.getByRole('textbox', { name: 'Dígito 1 de 6' })).toBeFocused()
 
   const { Text } = await newestMail(page.request, email)
   const link = new URL(/https?:\/\/\S+register-confirmation\S+/.exec(Text)![0])
   const tab = await page.context().newPage()
   await tab.setViewportSize(size)
-  await tab.goto(link.pathname + link.search)
-  await tab.getByRole('textbox', { name: 'Código de confirmación' }).fill(await codeFor(page.request, email))
-  await tab.getByRole('button', { name: 'Confirmar cuenta' }).click()
-  await tab.waitForURL('**/login')
-  await expect(tab.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(email)
-  await tab.getByRole('textbox', { name: 'Contraseña' }).fill(goodPassword)
-  await tab.keyboard.press('Enter')
-
+  await tab.goto(link.pathname + link.search + link.hash)
   await tab.waitForURL('**/purchase/**')
+  await page.waitForURL('**/purchase/**')
   await payByCard(tab, cards.good)
   await expectPaid(tab)
   // The result is seen, although the button was far below.
@@ -83,6 +77,26 @@ test('on a phone a visitor searches with a typing error, reads, signs up, confir
   await tab.getByRole('link', { name: 'Ir al curso' }).click()
   await tab.waitForURL('**/galaxy/courses/learn/**')
   await expect(tab.getByText(name.toLocaleUpperCase()).first()).toBeVisible()
+})
+
+test('a stranger signs up on the way and is at the payment after one code', async ({ page }) => {
+  const { path } = await aCourseOnSale(page.request)
+  const email = freshEmail()
+  await page.goto(path)
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Inés Luna')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(goodPassword)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Crear cuenta y recibir el código' }).click()
+  await expect(page.getByRole('textbox', { name: 'Dígito 1 de 6' })).toBeFocused()
+  // The code is asked for again after a reload, and the password is not.
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Dígito 1 de 6' })).toBeFocused()
+  await page.keyboard.type(await codeFor(page.request, email))
+  await expect(page.getByRole('heading', { level: 1, name: 'Ya estás dentro, Inés' })).toBeFocused()
+  await page.waitForURL(`**${path}**`)
+  await payByCard(page, cards.good)
+  await expectPaid(page)
 })
 
 test('a voucher is left, found again in the payments, and opens the course when it is paid', { tag: '@long' }, async ({
@@ -103,6 +117,30 @@ test('a voucher is left, found again in the payments, and opens the course when 
   await newestMail(page.request, email, 2)
   await page.goto('/settings/subscriptions')
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+test('the steps of signing up on the way are accessible', { tag: '@long' }, async ({ page }) => {
+  const { path } = await aCourseOnSale(page.request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await acceptCookies(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Crear cuenta y recibir el código' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'account')
+  const fill = async (email: string) => {
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Inés Luna')
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(goodPassword)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Crear cuenta y recibir el código' }).click()
+  }
+  await fill((await anAccount(page.request)).email)
+  await expect(page.getByRole('alert')).toContainText('Ya existe una cuenta con este correo')
+  await expectAccessibleEverywhere(page, 'known account')
+  await page.getByRole('button', { name: 'Usar otro correo' }).click()
+  await fill(freshEmail())
+  await expect(page.getByRole('textbox', { name: 'Dígito 1 de 6' })).toBeFocused()
+  await expectAccessibleEverywhere(page, 'code')
 })
 
 test('the pages of a purchase are accessible', { tag: '@long' }, async ({ page }) => {

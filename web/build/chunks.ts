@@ -148,11 +148,21 @@ export const codeSplitting = {
     {
       name: 'forms',
       test: anyOf(
-        /\/src\/(?:kit|platform|domains\/[a-z]+\/parts)\/(?!.*(?:editor(?!-icon)|formula|file-drop|\.screen\.))(?!charts\/|csv-import\/(?!csv-file\.)|ordering\/|word-changes\/)/,
-        /\/node_modules\/@mantine\/core\//,
+        /\/src\/(?:kit|platform|domains\/[a-z]+\/parts)\/(?!.*(?:code-boxes|editor(?!-icon)|formula|file-drop|\.screen\.))(?!charts\/|csv-import\/(?!csv-file\.)|ordering\/|word-changes\/)/,
+        /\/node_modules\/@mantine\/core\/(?!.*\/PinInput\b)/,
       ),
       minShareCount: 2,
       priority: 2,
+    },
+    // What the two pages on the way to a course share.
+    {
+      name: 'checkout',
+      test: anyOf(
+        /\/src\/(?:domains\/selling\/purchase\/(?!.*\.screen\.)|kit\/code-boxes\.)/,
+        /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/PinInput\b/,
+      ),
+      minShareCount: 2,
+      priority: 1.97,
     },
     {
       name: 'account',

@@ -88,6 +88,18 @@ export const confirmSignUp = endpoint({
   problems: ['CodeMismatch', 'ExpiredCode', 'LimitExceeded'],
 })
 
+export const confirmAndSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/confirm-and-sign-in',
+  access: 'public',
+  summary:
+    'Confirm an account with the mailed code, and sign in where the `x-browser` of the sign-up is sent; with another one a password is chosen next, and without one nothing is confirmed',
+  body: Type.Object({ email: Email, code: Code }),
+  reply: Type.Union([Session, NewPasswordChallenge]),
+  opensSession: true,
+  problems: ['CodeMismatch', 'ExpiredCode', 'NotAuthorized', 'LimitExceeded'],
+})
+
 export const resendCode = endpoint({
   method: 'POST',
   path: '/auth/resend-code',

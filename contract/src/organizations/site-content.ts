@@ -1,4 +1,5 @@
 import type { CatalogueCourse } from '../catalogue/catalogue.ts'
+import type { Language } from '../kernel/languages.ts'
 import type { FieldValue } from '../reference/reference.ts'
 import type { SiteKind } from './site-kinds.ts'
 
@@ -27,6 +28,8 @@ export interface SiteOrganization {
   email: string
   website: string | null
   timeZone: string
+  /** In which its items are written. */
+  language: Language
   colour: string
   accent: string
   header: string | null

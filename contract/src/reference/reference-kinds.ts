@@ -28,6 +28,7 @@ export const referenceKinds = {
       Phone: 'text',
       Email: 'email',
       TimeZone: 'time-zone',
+      SiteLanguage: 'language',
       Colour: 'colour',
       Accent: 'colour',
       Header: 'html',
@@ -55,6 +56,7 @@ export type FieldInput =
   | 'address'
   | 'email'
   | 'time-zone'
+  | 'language'
   | 'colour'
   | 'date'
   | 'whole-number'

@@ -10,6 +10,7 @@ import {
   Listing,
   Name,
   Nothing,
+  OneOf,
   PageAndSearch,
   PlainDate,
   PlainName,
@@ -20,6 +21,7 @@ import {
   WebAddress,
 } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { languages } from '../kernel/languages.ts'
 import { allReferenceKinds, definitionOf, type FieldInput, type ReferenceKind } from './reference-kinds.ts'
 
 export const fieldSchemas = {
@@ -32,6 +34,7 @@ export const fieldSchemas = {
   email: Email,
   /** A name of the IANA database; the server knows which there are. */
   'time-zone': Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+)*$' }),
+  language: OneOf(languages),
   colour: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
   date: PlainDate,
   'whole-number': Type.Integer({ minimum: 0, maximum: 1000 }),

@@ -11,6 +11,7 @@ export const university = {
     Phone: '434 555 0120',
     Email: 'contacto@montelago.example',
     TimeZone: 'America/Mexico_City',
+    SiteLanguage: 'mx',
     Colour: '#103f2c',
     Accent: '#9a4f22',
     Header: '<strong>Facultad de Ciencias</strong>',

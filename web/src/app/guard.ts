@@ -3,17 +3,20 @@ import type { RedirectRow, ScreenRow } from './routes/route-row.ts'
 
 type Place = Pick<ScreenRow | RedirectRow, 'access' | 'guestOnly'>
 
+type Params = Readonly<Record<string, string | undefined>>
+
 /** The address to redirect to; null when the actor may open the page. */
-export function detourFor(place: Place, actor: Actor | null, params: { domain?: string }) {
-  if (place.guestOnly && actor) return '/dashboard'
-  if (holds(actor, place.access, params)) return null
+export function detourFor({ guestOnly, access }: Place, actor: Actor | null, params: Params) {
+  if (guestOnly && actor)
+    return guestOnly === true ? '/dashboard' : guestOnly.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  if (holds(actor, access, params.domain === undefined ? {} : { domain: params.domain })) return null
   return actor ? '/permission-denied' : '/login'
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The address with its ids in lower case, as the server knows them; null if they are. */
-export function inLowerCase(pathname: string, params: Readonly<Record<string, string | undefined>>) {
+export function inLowerCase(pathname: string, params: Params) {
   let written = pathname
   for (const value of Object.values(params))
     if (value && uuid.test(value)) written = written.replace(value, value.toLowerCase())

@@ -11,10 +11,18 @@ export function NotFoundScreen() {
     <FullPage>
       <PageTitle>{t('Sorry, page not found')}</PageTitle>
       <p>{t('The address may be mistyped, or the page has moved.')}</p>
-      <Button component={Link} to="/dashboard" size="lg">
-        {t('Back to Dashboard')}
-      </Button>
-      {!readActor() && <a href="/catalogue">{t('See the courses')}</a>}
+      {readActor() ? (
+        <Button component={Link} to="/dashboard" size="lg">
+          {t('Back to Dashboard')}
+        </Button>
+      ) : (
+        <>
+          <Button component="a" href="/catalogue" size="lg">
+            {t('See the courses')}
+          </Button>
+          <a href="/">{t('Home page')}</a>
+        </>
+      )}
     </FullPage>
   )
 }

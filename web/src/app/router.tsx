@@ -11,7 +11,7 @@ import {
 import { nameArrival } from '#kit/browser/arrival.ts'
 import { hasEarlyReads } from '#platform/api/early-reads.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
-import { rememberOrigin } from '#platform/session/origin.ts'
+import { rememberOrigin, signUpOnTheWay } from '#platform/session/origin.ts'
 import { readActor } from '#platform/session/session.ts'
 import { CrashScreen } from './crash.screen.tsx'
 import { detourFor, inLowerCase, isPossible } from './guard.ts'
@@ -134,7 +134,7 @@ function detourFrom({ request }: LoaderFunctionArgs, to: string) {
 
 function guard(row: ScreenRow | RedirectRow, args: LoaderFunctionArgs) {
   const { params, request } = args
-  const detour = detourFor(row, readActor(), params as { domain?: string })
+  const detour = detourFor(row, readActor(), params)
   const { pathname, search } = new URL(request.url)
   // A request has no fragment; it is taken from the address bar if that shows the same page.
   const hash = location.pathname === pathname ? location.hash : ''
@@ -143,6 +143,8 @@ function guard(row: ScreenRow | RedirectRow, args: LoaderFunctionArgs) {
     const written = inLowerCase(pathname, params)
     return written ? detourFrom(args, written + search + hash) : null
   }
-  if (detour === '/login') rememberOrigin(pathname + search + hash)
-  return detourFrom(args, detour)
+  if (detour !== '/login') return detourFrom(args, detour)
+  const path = pathname + search + hash
+  rememberOrigin(path)
+  return detourFrom(args, signUpOnTheWay(path) ?? detour)
 }

@@ -11,8 +11,8 @@ interface PlaceRow {
   path: `/${string}`
   /** Required to open the page; the same permissions as on endpoints. */
   access: Access
-  /** Only for people who are not signed in; others are redirected to the dashboard. */
-  guestOnly?: true
+  /** Only for people who are not signed in; others are redirected to the dashboard, or to the page that is named. */
+  guestOnly?: true | `/${string}`
 }
 
 export interface ScreenRow extends PlaceRow {

@@ -32,6 +32,7 @@ const settings: ScreenLoader = () =>
 const billing: ScreenLoader = () => import('#domains/selling/billing/billing.screen.tsx').then((m) => m.BillingScreen)
 const purchase: ScreenLoader = () =>
   import('#domains/selling/purchase/purchase.screen.tsx').then((m) => m.PurchaseScreen)
+const join: ScreenLoader = () => import('#domains/selling/join/join.screen.tsx').then((m) => m.JoinScreen)
 const contactUs: ScreenLoader = () =>
   import('#domains/identity/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
 const terms: ScreenLoader = () => import('#domains/identity/account/terms.screen.tsx').then((m) => m.TermsScreen)
@@ -107,6 +108,15 @@ const authRows: ScreenRow[] = [
   guest('/register', register),
   guest('/register-confirmation', confirmation),
   guest('/complete-register', completeRegister),
+  {
+    path: '/join/:uuid/:plan',
+    access: 'public',
+    guestOnly: '/purchase/:uuid/:plan',
+    layout: 'checkout',
+    screen: join,
+    texts: ['access', 'auth', 'catalogue', 'join', 'learning', 'password', 'purchase'],
+    reads: ['/public/courses/:uuid'],
+  },
   { path: '/logout', access: 'public', layout: 'bare', weight: 'light', screen: logout, texts: ['auth'] },
   { path: '/global-logout', access: 'public', layout: 'bare', weight: 'light', screen: globalLogout, texts: ['auth'] },
 ]

@@ -1,14 +1,25 @@
+import { languages } from '@aulanova/contract/kernel/languages'
 import type { FieldValue } from '@aulanova/contract/reference/reference'
 import type { FieldInput, ReferenceKind } from '@aulanova/contract/reference/reference-kinds'
-import { type SelectProps, Switch, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
+import {
+  type NativeSelectProps,
+  type SelectProps,
+  Switch,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 import type { UseFormReturnType } from '@mantine/form'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Grid, Stack } from '#kit/layout.tsx'
+import { NativeSelect } from '#kit/native-select.ts'
 import { Select } from '#kit/select.tsx'
 import { Text } from '#kit/text.tsx'
+import { languageNames } from '#platform/i18n/languages.ts'
 import { isZoneMeant, zoneName } from '#platform/i18n/zone-names.ts'
 import { ServerHtml } from '#platform/rich-text/server-html.tsx'
 import { ColourInput, shortField } from './colour-input.tsx'
@@ -65,6 +76,8 @@ export function EntryField({ kind, field, input, form, stored }: Props) {
       return <TextInput {...common} type="email" autoCapitalize="none" spellCheck={false} />
     case 'time-zone':
       return <ZoneInput {...common} />
+    case 'language':
+      return <LanguageInput {...common} />
     case 'address':
       return <TextInput {...common} type="url" />
     case 'slug':
@@ -73,6 +86,12 @@ export function EntryField({ kind, field, input, form, stored }: Props) {
     case 'text':
       return <TextInput {...common} />
   }
+}
+
+/** Each in its own words. Empty: the default. */
+function LanguageInput(props: NativeSelectProps) {
+  const own = languages.map((value) => ({ value, label: languageNames[value] }))
+  return <NativeSelect {...props} data={[{ value: '', label: '' }, ...own]} maw={280} />
 }
 
 interface HtmlInputProps extends TextareaProps {

@@ -35,6 +35,10 @@ const fieldWords: Record<FieldName, FieldWords> = {
     label: 'Time zone',
     help: 'The times of its events are in this zone. Type a part of the name to find it.',
   },
+  SiteLanguage: {
+    label: 'Language of the site',
+    help: 'In which its news, careers and other texts are written. Empty: Spanish of Mexico.',
+  },
   Accent: { label: 'Accent colour', help: 'The colour of small text and lines on light paper. Empty: ours.' },
   Starts: { label: 'Starts', help: 'The first day.' },
   Ends: { label: 'Ends', help: 'The last day.' },
@@ -61,6 +65,7 @@ export const invalidWords: Record<FieldInput, ReferenceText> = {
   address: 'Write an address that starts with https://',
   email: 'Write an e-mail address, for example contact@university.example',
   'time-zone': 'Choose a time zone of the list',
+  language: 'Choose a language of the list',
   colour: 'Write # and six characters, digits or letters from a to f',
   date: 'Choose a date',
   'whole-number': 'Write a whole number',

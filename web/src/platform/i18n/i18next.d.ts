@@ -22,6 +22,7 @@ import type files from '@aulanova/locales/eng/files.json'
 import type finances from '@aulanova/locales/eng/finances.json'
 import type guides from '@aulanova/locales/eng/guides.json'
 import type home from '@aulanova/locales/eng/home.json'
+import type join from '@aulanova/locales/eng/join.json'
 import type layout from '@aulanova/locales/eng/layout.json'
 import type learning from '@aulanova/locales/eng/learning.json'
 import type legal from '@aulanova/locales/eng/legal.json'
@@ -74,6 +75,7 @@ declare module 'i18next' {
       finances: typeof finances
       guides: typeof guides
       home: typeof home
+      join: typeof join
       layout: typeof layout
       learning: typeof learning
       legal: typeof legal

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReading } from '#platform/layout/reading.ts'
 import { renderFormula } from './formula.ts'
 import { followPictures } from './missing-picture.ts'
 import classes from './rich-text.module.css'
@@ -19,6 +20,7 @@ const noFiles: NonNullable<Props['files']> = []
 /** Stored rich text, with its pictures, formulas, tables and code made ready to be read. */
 export function RichText({ html, files = noFiles }: Props) {
   const { t } = useTranslation()
+  const { textSize, lineWidth } = useReading()
   const text = useRef<HTMLDivElement>(null)
   // At once: a picture fails soon when there is no connection.
   useLayoutEffect(() => (text.current ? followPictures(text.current) : undefined), [])
@@ -41,7 +43,7 @@ export function RichText({ html, files = noFiles }: Props) {
   }, [html, files])
 
   return (
-    <div ref={text} className={classes.prose}>
+    <div ref={text} className={classes.prose} data-size={textSize} data-width={lineWidth}>
       <ServerHtml html={shown} />
     </div>
   )

@@ -38,12 +38,27 @@ function originOfSignUp(email: string): string | null {
   return origin && Date.now() - origin.at < cachedForMs ? origin.path : null
 }
 
+/** The account that was last signed up in this browser on the way to a page, and has not logged in since. */
+export const emailOfSignUp = (path: string): string | null =>
+  ofSignUps().find((one) => one.path === path && Date.now() - one.at < cachedForMs)?.email ?? null
+
+export const forgetOriginFor = (email: string) => stored.write(ofSignUpsName, withoutOf(email))
+
 /** Returns the page that waits for an account, and forgets it. */
 export function takeOrigin(email: string): string | null {
   const path = originFor(email)
   storedInTab.remove(name)
   stored.write(ofSignUpsName, withoutOf(email))
   return path
+}
+
+/**
+ * Where a stranger signs up on the way to a purchase. Null for every other page, and for a payment that was begun: who began it
+ * has an account.
+ */
+export function signUpOnTheWay(path: string | null): string | null {
+  const [, purchase] = /^\/purchase\/([0-9a-f-]{36}\/[0-9a-f-]{36})$/i.exec(path ?? '') ?? []
+  return purchase ? `/join/${purchase}` : null
 }
 
 export function isOwnPath(path: string): boolean {

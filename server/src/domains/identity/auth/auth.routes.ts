@@ -1,5 +1,6 @@
 import {
   completeNewPassword,
+  confirmAndSignIn,
   confirmSignUp,
   forgotPassword,
   globalSignOut,
@@ -23,6 +24,10 @@ export const authRoutes = (services: Services & WithIdentity) => {
       await limits.count(sql, 'enter-code', client.ip)
       await identity.confirm(email, code, client)
       return null
+    }),
+    route(confirmAndSignIn, async ({ body: { email, code }, client }) => {
+      await limits.count(sql, 'enter-code', client.ip)
+      return identity.confirmAndSignIn(email, code, client)
     }),
     route(resendCode, ({ body, client }) => rules.askForCode(services, 'confirm', body.email, client)),
     route(forgotPassword, ({ body, client }) => rules.askForCode(services, 'reset', body.email, client)),

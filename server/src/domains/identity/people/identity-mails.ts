@@ -75,9 +75,12 @@ const texts: Record<Notice['kind'], MailText> = {
   },
 }
 
-/** A page that asks for a code is given the address: the mail may be opened on another device. */
-const paths: Record<Notice['kind'], (email: string) => string> = {
-  'confirmation-code': (email) => `/register-confirmation?email=${encodeURIComponent(email)}`,
+/**
+ * A page that asks for a code is given the address: the mail may be opened on another device. The code of a confirmation is in the
+ * fragment, which browsers send to nobody: neither logs nor the next page get it.
+ */
+const paths: Record<Notice['kind'], (email: string, code?: string) => string> = {
+  'confirmation-code': (email, code) => `/register-confirmation?email=${encodeURIComponent(email)}#code=${code}`,
   'reset-code': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
   'reset-required': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
   'account-confirmed': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
@@ -108,7 +111,7 @@ export const notifyByMail =
       after: [t(after)],
       closing: t('See you soon,'),
       ...(highlight && { highlight }),
-      ...(action && { action: { label: t(action), path: paths[notice.kind](email) } }),
+      ...(action && { action: { label: t(action), path: paths[notice.kind](email, highlight) } }),
     })
     await mail(db, {
       ...letter,

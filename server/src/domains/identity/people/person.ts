@@ -1,4 +1,9 @@
-import type { NewPasswordChallenge, Session, UserAttributes } from '@aulanova/contract/identity/auth'
+import {
+  type NewPasswordChallenge,
+  passwordChoice,
+  type Session,
+  type UserAttributes,
+} from '@aulanova/contract/identity/auth'
 import type { Language } from '@aulanova/contract/kernel/languages'
 import { Problem } from '@aulanova/contract/kernel/problems'
 import { acceptCurrentTerms } from '#domains/identity/sessions/accepted-terms-sql.ts'
@@ -10,6 +15,7 @@ import type { Client, Requester } from '#kernel/client.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Account } from '#platform/providers/identity/account.ts'
 import { passwordChoicesOf } from '#platform/providers/identity/accounts/password-choices.ts'
+import type { AfterConfirmation } from '#platform/providers/identity/provider.ts'
 import { setLanguage, setSignUpBrowser } from './accounts.store.ts'
 import type { Guess } from './guards.ts'
 import { unknownName } from './invitations.ts'
@@ -23,6 +29,11 @@ export interface Person extends Devices, OwnPassword, Pick<Sessions, 'authentica
   signUp(email: string, password: string, name: string, client: Client): Promise<{ username: string }>
   /** In another browser than the one that signed up, a password has to be chosen afterwards: `completeNewPassword`. */
   confirm(email: string, code: string, client: Client): Promise<void>
+  /**
+   * The same, and signs in where the password of the sign-up stays. Only the call that confirms the account does: the code alone
+   * opens no session, neither in another browser nor of an account that is confirmed.
+   */
+  confirmAndSignIn(email: string, code: string, client: Client): Promise<Session | NewPasswordChallenge>
   /** Counts a request for a mail with a code; throws `MailLimitExceeded`. */
   countMail(db: Db, email: string, client: Client): Promise<void>
   /** Takes longer for an address with an account: call it after answering. The same holds for `forgotPassword`. */
@@ -42,6 +53,18 @@ export function personOf(parts: Parts): Person {
     const forgiven = guards.forgive(sql, guess).catch(() => {})
     const [session] = await Promise.all([sessions.open(sql, account, client), forgiven])
     return session
+  }
+
+  /** Confirms an account, and does the rest in the same transaction. */
+  async function confirmed<T>(email: string, code: string, client: Client, then: AfterConfirmation<T>): Promise<T> {
+    const guess = await requireFreeGuess(parts, 'confirmation', email, client)
+    const browser = hashOfBrowser(client)
+    return provider.confirm(email, typedCode(code, guess), browser, async (tx, account, keepsPassword) => {
+      if (browser && !keepsPassword) await choices.grant(tx, account, browser)
+      await guards.forgive(tx, guess)
+      await log(tx, { userId: account.id, event: 'confirmed', client })
+      return then(tx, account, keepsPassword)
+    })
   }
 
   return {
@@ -73,14 +96,21 @@ export function personOf(parts: Parts): Person {
       })
     },
 
-    async confirm(email, code, client) {
-      const guess = await requireFreeGuess(parts, 'confirmation', email, client)
-      const browser = hashOfBrowser(client)
-      await provider.confirm(email, typedCode(code, guess), browser, async (tx, account, keepsPassword) => {
-        if (browser && !keepsPassword) await choices.grant(tx, account, browser)
-        await guards.forgive(tx, guess)
-        await log(tx, { userId: account.id, event: 'confirmed', client })
-      })
+    confirm: (email, code, client) => confirmed(email, code, client, async () => {}),
+
+    async confirmAndSignIn(email, code, client) {
+      const { browser } = client
+      // Without a secret the right to choose a password could be given to nobody.
+      if (browser === null) throw new Problem('NotAuthorized')
+      return confirmed(email, code, client, async (tx, account, keepsPassword) =>
+        keepsPassword
+          ? sessions.open(tx, account, client)
+          : {
+              challenge: 'NEW_PASSWORD_REQUIRED',
+              session: passwordChoice(browser, account.email),
+              attributes: { name: '', email: account.email, sub: '' },
+            },
+      )
     },
 
     resendCode: provider.resendCode,

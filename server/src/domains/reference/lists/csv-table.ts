@@ -23,6 +23,7 @@ const labels: Record<string, TextKey<'reference'>> = {
   Phone: 'Phone',
   Email: 'E-mail',
   TimeZone: 'Time zone',
+  SiteLanguage: 'Language of the site',
   Accent: 'Accent colour',
   PrintsA4: 'Prints on A4',
   ShowAsBrand: 'Show as brand',

@@ -129,7 +129,7 @@ test('a column that the file does not have stays; rich text is never in it', asy
   const member = await t.as('texto.example')
   await t.as('otra.example')
   expect((await csvOf('organizations')).split('\r\n')[0]).toBe(
-    '\uFEFFNombre,Dominio,Sitio web,Lugar,Dirección postal,Teléfono,Correo electrónico,Zona horaria,Color,Color de acento,Mostrar como marca,Imprime en A4,Almacenamiento',
+    '\uFEFFNombre,Dominio,Sitio web,Lugar,Dirección postal,Teléfono,Correo electrónico,Zona horaria,Idioma del sitio,Color,Color de acento,Mostrar como marca,Imprime en A4,Almacenamiento',
   )
   await importInto('organizations', 'Name,ShowAsBrand,Website\nCon texto,VERDADERO,')
   const { Item } = (await t.call(reference.organizations.read, { params: { id: Uuid } }, admin)).body

@@ -28,6 +28,7 @@ const samples: Record<FieldInput, string | number | boolean> = {
   address: 'https://example.test/',
   email: 'info@example.test',
   'time-zone': 'America/Mexico_City',
+  language: 'it',
   colour: '#103f2c',
   date: '2026-01-31',
   'whole-number': 3,

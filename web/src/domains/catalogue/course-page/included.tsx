@@ -3,8 +3,13 @@ import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 
+export interface IncludedCourse {
+  Hours: number
+  Sections: { Blocks: unknown[]; Forms: unknown[] }[]
+}
+
 interface Props {
-  course: { Hours: number; Sections: { Blocks: unknown[]; Forms: unknown[] }[] }
+  course: IncludedCourse
   withCertificate?: boolean
 }
 

@@ -1,12 +1,13 @@
 import { isLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Grid, Row } from '#kit/layout.tsx'
+import { Grid, Row, Stack } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { Text } from '#kit/text.tsx'
 import { currentLanguage } from '#platform/i18n/i18n.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
 import { changeLayout, type LayoutSettings, useLayout } from '#platform/layout/layout-settings.ts'
+import { changeReading, type Reading, useReading } from '#platform/layout/reading.ts'
 import { changeLanguage } from '#platform/session/change-language.ts'
 import { type Choice, ChoiceGroup, type Drawing, LayoutThumb } from './choice-group.tsx'
 import classes from './layout-choices.module.css'
@@ -60,6 +61,7 @@ export function LayoutChoices() {
         ]}
       />
       {!isHorizontal && <SidebarChoices />}
+      <ReadingChoices />
       <LanguageChoice />
       <Preloading />
       <PresetLinks />
@@ -83,6 +85,43 @@ function LanguageChoice() {
       onChange={({ currentTarget: { value } }) => isLanguage(value) && changeLanguage(value)}
       data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
     />
+  )
+}
+
+/** How the texts of courses are set; the presets of the layout leave it as it is. */
+function ReadingChoices() {
+  const { t } = useTranslation('layout')
+  const { textSize, lineWidth } = useReading()
+  const help = useId()
+  return (
+    <Stack as="fieldset" gap={12} className={classes.reading} aria-describedby={help}>
+      <Text as="legend" size={14} weight="strong">
+        {t('Reading')}
+      </Text>
+      <Text size={12} tone="muted" id={help}>
+        {t('For the texts of courses.')}
+      </Text>
+      <NativeSelect
+        label={t('Text size')}
+        value={textSize}
+        onChange={({ currentTarget: { value } }) => changeReading({ textSize: value as Reading['textSize'] })}
+        data={[
+          { value: 'normal', label: t('Normal') },
+          { value: 'large', label: t('Large') },
+          { value: 'very-large', label: t('Very large') },
+        ]}
+      />
+      <NativeSelect
+        label={t('Line width')}
+        value={lineWidth}
+        onChange={({ currentTarget: { value } }) => changeReading({ lineWidth: value as Reading['lineWidth'] })}
+        data={[
+          { value: 'narrow', label: t('Narrow') },
+          { value: 'medium', label: t('Medium') },
+          { value: 'wide', label: t('Wide') },
+        ]}
+      />
+    </Stack>
   )
 }
 

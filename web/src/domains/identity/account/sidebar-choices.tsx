@@ -10,7 +10,15 @@ type Theme = LayoutSettings['leftSideBarTheme']
 type Image = LayoutSettings['leftSideBarThemeImage']
 type Type = LayoutSettings['leftSideBarType']
 
-const gradients = ['winter', 'ladylip', 'plumplate', 'strongbliss', 'greatwhale'] as const
+/** The specified names; each language has its own word for what the gradient looks like. */
+const gradientNames = {
+  winter: 'Winter',
+  ladylip: 'Ladylip',
+  plumplate: 'Plumplate',
+  strongbliss: 'Strongbliss',
+  greatwhale: 'Greatwhale',
+} as const
+const gradients = Object.keys(gradientNames) as (keyof typeof gradientNames)[]
 const isGradient = (theme: Theme) => gradients.some((name) => name === theme)
 const images: SidebarPicture[] = ['img1', 'img2', 'img3', 'img4']
 
@@ -53,7 +61,7 @@ export function SidebarChoices() {
         onChoose={chooseColour}
         choices={[
           ...(['light', 'dark', 'colored'] as const).map((theme) => colour(theme, plain[theme])),
-          ...gradients.map((name) => colour(name, capitalised(name))),
+          ...gradients.map((name) => colour(name, t(gradientNames[name]))),
         ]}
       />
       <ChoiceGroup<Image>
@@ -82,6 +90,3 @@ const chooseImage = (image: Image) =>
     leftSideBarThemeImage: image,
     ...(image !== 'none' && readLayout().leftSideBarTheme === 'light' && { leftSideBarTheme: 'dark' }),
   })
-
-/** Names of gradients, the same in every language. */
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

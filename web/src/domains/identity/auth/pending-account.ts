@@ -9,6 +9,8 @@ export const rememberEmail = (email: string) => storedInTab.set(emailName, email
 /** From the address, if a link in a mail led here, or from the step before. */
 export const pendingEmail = () => emailInAddress() ?? storedInTab.get(emailName)
 export const emailInAddress = () => new URLSearchParams(location.search).get('email') || null
+/** The code that the link of a mail carries. It is in the fragment, which the server does not get. */
+export const codeInAddress = () => /^#code=(\d{6})$/.exec(location.hash)?.[1] ?? null
 export const forgetEmail = () => storedInTab.remove(emailName)
 
 /** What was typed to sign in, for who has forgotten the password. */

@@ -114,3 +114,26 @@ test('in another browser a password is chosen next, since the first one does not
   await screen.findByRole('heading', { name: 'Complete your registration' })
   expect(field('Name').disabled).toBe(false)
 })
+
+test('the link of the mail confirms by itself in the browser that signed up, once', async () => {
+  signedUpHere()
+  const api = fakeApi()
+  api.refuse(confirmSignUp, 'CodeMismatch', [{ field: 'code', reason: 'mismatch' }])
+  const { at } = await renderScreen(`${fromMail}#code=654321`)
+  expect((await screen.findByRole('alert')).textContent).toContain('Invalid verification code, try again')
+  expect(api.sent(confirmSignUp)).toEqual([{ body: { email, code: '654321' } }])
+  // A reload asks for the code, and does not count another guess.
+  expect([at(), location.hash]).toEqual([fromMail, ''])
+})
+
+test('in another browser the link fills the code in, and a person confirms: the password of the sign-up is lost', async () => {
+  const api = fakeApi()
+  const held = api.hold(confirmSignUp)
+  const { user } = await renderScreen(`${fromMail}#code=654321`)
+  expect(field('Confirmation code').value).toBe('654321')
+  expect(api.sent(confirmSignUp)).toEqual([])
+  await user.click(confirm())
+  expect(api.sent(confirmSignUp)).toEqual([{ body: { email, code: '654321' } }])
+  held.refuse('ExpiredCode')
+  await screen.findByRole('alert')
+})

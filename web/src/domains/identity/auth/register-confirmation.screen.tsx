@@ -1,8 +1,8 @@
 import { confirmSignUp, passwordChoice, resendCode } from '@aulanova/contract/identity/auth'
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { useFields } from '#domains/identity/parts/fields.ts'
 import { useLater } from '#kit/behaviour/later.ts'
 import { Icon } from '#kit/icon.tsx'
@@ -11,20 +11,49 @@ import { useWrite } from '#platform/api/write.ts'
 import { useFieldTexts } from '#platform/problems/field-problems.ts'
 import { textOf } from '#platform/problems/problem.ts'
 import { browserSecret } from '#platform/session/browser-secret.ts'
+import { originFor, signUpOnTheWay } from '#platform/session/origin.ts'
 import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeInput } from './code-input.tsx'
 import { delays } from './delays.ts'
 import { FormMessage } from './form-message.tsx'
-import { forgetEmail, isSignedUpHere, pendingEmail, rememberChallenge, rememberConfirmed } from './pending-account.ts'
+import {
+  codeInAddress,
+  forgetEmail,
+  isSignedUpHere,
+  pendingEmail,
+  rememberChallenge,
+  rememberConfirmed,
+} from './pending-account.ts'
 import { WayBack } from './way-back.tsx'
 
+/** A sign-up on the way to a purchase goes on where it began. */
 export function RegisterConfirmationScreen() {
-  const { t } = useTranslation(['access', 'auth'])
   // Read once: confirming removes it from storage, but the page still shows it.
   const [email] = useState(pendingEmail)
+  const [mailed] = useState(codeInAddress)
+  const [join] = useState(() => signUpOnTheWay(originFor(email)))
+  if (email && mailed && join && isSignedUpHere(email))
+    return <Navigate to={`${join}?email=${encodeURIComponent(email)}#code=${mailed}`} replace />
+  return <Confirmation email={email} mailed={mailed} />
+}
+
+function Confirmation({ email, mailed }: { email: string | null; mailed: string | null }) {
+  const { t } = useTranslation(['access', 'auth'])
   const fields = useFields({ code: (text) => (text.trim() ? null : t('Please Enter Your Confirmation Code')) })
   const { confirm, resend, busy, resending, mayResend, message } = useConfirmation(email, fields.refuse)
+  // Once, also in strict mode. In another browser a person presses the button: there the password of the sign-up is lost, and
+  // programs that look into mails open links too.
+  const isSent = useRef(false)
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link that opened the page
+  useEffect(() => {
+    if (isSent.current || !email || !mailed || !isSignedUpHere(email)) return
+    isSent.current = true
+    // Not sent once more when the page is loaded again.
+    void navigate(location.pathname + location.search, { replace: true })
+    confirm(mailed)
+  }, [])
 
   return (
     <AuthFrame title={t('Confirm your account')} help={t('Write the code we sent to your e-mail.')}>
@@ -38,7 +67,7 @@ export function RegisterConfirmationScreen() {
           leftSection={<Icon name="mail" />}
           classNames={{ input: classes.input ?? '' }}
         />
-        <CodeInput {...fields.of('code')} label={t('Confirmation code')} disabled={busy} />
+        <CodeInput {...fields.of('code')} defaultValue={mailed ?? ''} label={t('Confirmation code')} disabled={busy} />
         <Button type="submit" size="lg" fullWidth loading={busy && email !== null} disabled={!email}>
           {t('Confirm Account')}
         </Button>

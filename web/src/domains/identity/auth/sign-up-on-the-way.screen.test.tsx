@@ -34,8 +34,9 @@ test.each([
 ])('a person who has to log in on the way to %s sees what waits', async (path, words) => {
   courseServer()
   const { user, at } = await renderScreen(path)
-  expect(at()).toBe('/login')
+  await user.click(await screen.findByRole('link', { name: 'I have an account' }))
   await screen.findByText(words)
+  expect(at()).toBe('/login')
   await user.click(screen.getByRole('link', { name: 'Sign up' }))
   await screen.findByRole('heading', { name: 'Create your account' })
   expect(document.querySelector('main')?.textContent).toContain(words)
@@ -44,7 +45,8 @@ test.each([
 
 test('a course that cannot be read does not hide that a purchase waits', async () => {
   fakeApi().refuse(readPublicCourse, 'NotFound')
-  await renderScreen(purchase)
+  const { user } = await renderScreen(purchase)
+  await user.click(await screen.findByRole('link', { name: 'I have an account' }))
   await screen.findByText('Log in or register to go on with your purchase.')
 })
 
@@ -59,6 +61,7 @@ test('who confirms the account in another tab finds the address filled in, and c
   api.on(signUp, () => ({ Username: 'ana' }))
   api.on(confirmSignUp, () => null)
   const first = await renderScreen(purchase)
+  await first.user.click(await screen.findByRole('link', { name: 'I have an account' }))
   await first.user.click(await screen.findByRole('link', { name: 'Sign up' }))
   await screen.findByRole('heading', { name: 'Create your account' })
   await first.user.type(field('Name'), 'Ana Ruiz')

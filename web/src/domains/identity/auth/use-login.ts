@@ -14,8 +14,15 @@ import { delays } from './delays.ts'
 import type { FormMessage } from './form-message.tsx'
 import { forgetChallenge, forgetConfirmed, rememberChallenge, rememberEmail } from './pending-account.ts'
 
+interface Options {
+  /** Who has to confirm the account first; default: opens the page for that. */
+  onUnconfirmed?: (email: string) => void
+  /** Who is in, and sees this page for a moment. */
+  onEnter?: (session: Session) => void
+}
+
 /** Signs in, then opens the requested page, the confirmation or the choice of a new password. */
-export function useLogin() {
+export function useLogin({ onUnconfirmed, onEnter }: Options = {}) {
   const { t } = useTranslation(['auth', 'problems'])
   const navigate = useNavigate()
   const later = useLater()
@@ -32,6 +39,7 @@ export function useLogin() {
     forgetConfirmed()
     // Ends the session that was open here before: its token is about to be overwritten.
     if (readToken()) call(signOut, {}).catch(() => {})
+    onEnter?.(session)
     keepSession(session)
     later(() => location.assign(nextPage(session)), delays.loggedIn)
   }
@@ -54,6 +62,7 @@ export function useLogin() {
         },
         onError: (problem: Problem) => {
           if (problem.code !== 'UserNotConfirmed') return
+          if (onUnconfirmed) return onUnconfirmed(email.trim())
           setLeaving(true)
           rememberEmail(email.trim())
           later(() => navigate('/register-confirmation'), delays.unconfirmed)

@@ -137,6 +137,7 @@ export const fieldWords: Record<AuditedDetail, AuditText> & Record<string, Audit
   PrintsA4: 'Prints on A4',
   ShowAsBrand: 'Shown as brand',
   Signatory: 'Signatory',
+  SiteLanguage: 'Language of the site',
   Slug: 'Address',
   Starts: 'Starts',
   State: 'State',

@@ -1,4 +1,4 @@
-import { type Language, languages, languageTags } from '@aulanova/contract/kernel/languages'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { nameOf } from '@aulanova/contract/organizations/site-content'
 import {
   hasPart,
@@ -16,14 +16,13 @@ import { Icon } from '#kit/icon.tsx'
 import { classNames, Row, Stack } from '#kit/layout.tsx'
 import skipLink from '#kit/skip-link.module.css'
 import { Text } from '#kit/text.tsx'
-import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import classes from './frame.module.css'
 import { Head, type PageHead } from './head.tsx'
 import { Contacts, DocumentLink, NetworkLinks, OrganizationLink, whereDocumentIs } from './organization.tsx'
 import parts from './parts.module.css'
 import type { OfSite } from './site.ts'
 
-/** As each language calls itself; both kinds of Spanish are offered side by side. */
+/** As each language calls itself. */
 const languageNames: Record<Language, string> = {
   mx: 'Español (México)',
   es: 'Español (España)',
@@ -56,8 +55,8 @@ export function Frame({ site, assets, page }: OfSite & { assets: SiteAssets; pag
         <main id="content" tabIndex={-1}>
           {main}
         </main>
-        <Footer site={site} />
         {!isPreview && !head.isHidden && <Consent site={site} />}
+        <Footer site={site} />
       </body>
     </html>
   )
@@ -93,33 +92,13 @@ const Wordmark = ({ site }: OfSite) => (
 )
 
 function ProductBar({ site, path }: OfSite & { path: string }) {
-  const { t, language } = site
+  const { t } = site
   return (
     <nav className={classNames(hidden.onPaper, classes.product, classes.night)} aria-label={site.brand.join('')}>
       <Row gap={4} className={parts.wide}>
         <Wordmark site={site} />
         <Row gap={4} push>
-          <details className={classes.menu}>
-            <summary className={classNames(parts.button, parts.subtle)}>
-              <Icon name="globe" size="small" />
-              <VisuallyHidden>{t('Language')}: </VisuallyHidden>
-              {languageNames[language].replace(/ \(.*/, '')}
-            </summary>
-            <ul className={parts.card}>
-              {languages.map((one) => (
-                <li key={one}>
-                  <a
-                    href={toPage({ ...site, language: one, isAsked: true }, path)}
-                    lang={languageTags[one]}
-                    hrefLang={languageTags[one]}
-                    aria-current={one === language ? 'true' : undefined}
-                  >
-                    {languageNames[one]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <OwnLanguage site={site} path={path} />
           <button
             className={classNames(parts.button, parts.subtle, parts.tool)}
             type="button"
@@ -132,12 +111,38 @@ function ProductBar({ site, path }: OfSite & { path: string }) {
             <Icon name="moon" />
             <Icon name="sun" />
           </button>
-          <a className={classNames(parts.button, parts.subtle, classes.login)} href={toProduct(site, '/login')}>
+          {/* The page is the same for everybody: the script names who is signed in. */}
+          <a
+            className={classNames(parts.button, parts.subtle, classes.login)}
+            href={toProduct(site, '/login')}
+            data-person={toProduct(site, '/dashboard')}
+            data-space={t('My Space')}
+          >
             {t('Sign in')}
           </a>
         </Row>
       </Row>
     </nav>
+  )
+}
+
+/**
+ * Leads to the page in the language in which the site is written, where the frame speaks another: its texts are in no other
+ * language, so no other is offered.
+ */
+function OwnLanguage({ site, path }: OfSite & { path: string }) {
+  const { language: own } = site.content.organization
+  if (own === site.language) return null
+  return (
+    <a
+      className={classNames(parts.button, parts.subtle, classes.login, classes.language)}
+      href={toPage({ ...site, language: own, isAsked: true }, path)}
+      lang={languageTags[own]}
+      hrefLang={languageTags[own]}
+    >
+      <Icon name="globe" size="small" />
+      {languageNames[own]}
+    </a>
   )
 }
 
@@ -259,7 +264,7 @@ const Consent = ({ site: { t, brand } }: OfSite) => (
     aria-label={brand.join('')}
   >
     <p>{t('May we count your visit? We use a cookie of our own, without your name or address.')}</p>
-    <Stack gap={8} above={12}>
+    <Stack gap={8}>
       <button className={classNames(parts.button, parts.default)} type="button" data-accept="">
         {t('Accept')}
       </button>

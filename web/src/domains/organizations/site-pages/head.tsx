@@ -1,5 +1,5 @@
 import { jsonInScript } from '@aulanova/contract/kernel/json-in-script'
-import { languages, languageTags } from '@aulanova/contract/kernel/languages'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import { textOf } from '@aulanova/contract/organizations/site-content'
 import { absolute, pictureAddress, type SiteAssets, sitePartNames } from '@aulanova/contract/organizations/site-page'
 import { absolutePicture } from './organization.tsx'
@@ -53,7 +53,11 @@ export function Head({ site, assets, ...page }: OfSite & PageHead & { assets: Si
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      {page.isHidden ? <meta name="robots" content="noindex" /> : <Addresses address={address} />}
+      {page.isHidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Addresses address={address} language={content.organization.language} />
+      )}
       <meta property="og:type" content={page.type ?? 'website'} />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={languageTags[language].replace('-', '_')} />
@@ -74,19 +78,16 @@ export function Head({ site, assets, ...page }: OfSite & PageHead & { assets: Si
   )
 }
 
-/** The address of the page, and its addresses in each language. */
-const Addresses = ({ address }: { address: string }) => (
+/** The address of the page, and its address in the language in which the site is written. */
+const Addresses = ({ address, language }: { address: string; language: Language }) => (
   <>
     <link rel="canonical" href={address} />
     <link rel="alternate" hrefLang="x-default" href={address} />
-    {languages.map((language) => (
-      <link
-        key={language}
-        rel="alternate"
-        hrefLang={languageTags[language]}
-        href={`${address}${address.includes('?') ? '&' : '?'}lng=${language}`}
-      />
-    ))}
+    <link
+      rel="alternate"
+      hrefLang={languageTags[language]}
+      href={`${address}${address.includes('?') ? '&' : '?'}lng=${language}`}
+    />
   </>
 )
 

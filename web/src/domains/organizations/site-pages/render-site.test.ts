@@ -60,6 +60,7 @@ const content: SiteContent = {
     email: hostile,
     website: 'javascript:alert(1)',
     timeZone: 'UTC',
+    language: 'eng',
     colour: '#0f3d2c',
     accent: '#9c4420',
     header: null,

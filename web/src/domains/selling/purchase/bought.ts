@@ -4,6 +4,7 @@ import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import type { MyPayment } from '@aulanova/contract/selling/payments'
 import { expiryOf, freePlanReach } from '@aulanova/contract/selling/subscriptions'
 import { useTranslation } from 'react-i18next'
+import { renewalOf } from '#platform/address/course-links.ts'
 import { formatDateTime } from '#platform/i18n/format.ts'
 import { isOver, type Offer, offerOf } from './opening.ts'
 import type { Bought } from './summary.tsx'
@@ -51,7 +52,7 @@ export function useBought(
     // A payment that has ended gives no access, or says itself until when.
     access: payment && isOver(payment) ? null : access,
     runsUntil: runs && !addsNothing(course, agreed, new Date()) ? formatDateTime(runs) : null,
-    mayChange: isOpen && (course?.Plans.length ?? 0) > 1,
+    changeAt: course && isOpen && course.Plans.length > 1 ? renewalOf(course.Uuid) : null,
   }
 }
 

@@ -160,7 +160,7 @@ test('each state begins at its heading, on a page that was opened by a link as w
   await heading('Your bank asks you to confirm')
   scrolled.mockClear()
   becomes(answerSandboxBank, aPaidPayment())
-  await user.click(screen.getAllByLabelText('Digit of the code')[0]!)
+  await user.click(screen.getByLabelText('Digit 1 of 6'))
   await user.keyboard('407315{Enter}')
   const title = await heading('Payment received')
   await waitFor(() => expect(document.activeElement).toBe(title))

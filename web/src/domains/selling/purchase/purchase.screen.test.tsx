@@ -134,7 +134,7 @@ test('the second step asks for the code of the bank, and can be refused', { tags
   await user.click(payButton())
   await screen.findByRole('heading', { level: 1, name: 'Your bank asks you to confirm' })
   becomes(answerSandboxBank, aPaidPayment())
-  await user.click(screen.getAllByLabelText('Digit of the code')[0]!)
+  await user.click(screen.getByLabelText('Digit 1 of 6'))
   await user.keyboard('407315{Enter}')
   await screen.findByRole('heading', { level: 1, name: 'Payment received' })
   expect(api.sent(answerSandboxBank).map(({ body }) => body.approve)).toEqual([false, true])

@@ -1,16 +1,15 @@
 import { answerSandboxBank, type Purchase } from '@aulanova/contract/selling/purchase'
-import { Button, PinInput } from '@mantine/core'
-import { Card } from '#kit/card.tsx'
-import { Row, Stack } from '#kit/layout.tsx'
-import { PlainButton } from '#kit/plain-button.tsx'
-import { Text } from '#kit/text.tsx'
-import '@mantine/core/styles/Group.css'
-import '@mantine/core/styles/PinInput.css'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '#kit/card.tsx'
+import { CodeBoxes } from '#kit/code-boxes.tsx'
 import { VectorIcon } from '#kit/icon.tsx'
+import { Row, Stack } from '#kit/layout.tsx'
+import { PlainButton } from '#kit/plain-button.tsx'
 import { rareIcons } from '#kit/rare-icons.ts'
+import { Text } from '#kit/text.tsx'
 import { formatMoney } from '#platform/i18n/format.ts'
 import box from './boxes.module.css'
 import { FootNote, Frame } from './frame.tsx'
@@ -101,21 +100,14 @@ function TestBank({ amount, busy, onAnswer }: BankProps) {
             })}
           </Text>
         </div>
-        <PinInput
-          length={6}
-          type="number"
-          size="lg"
-          gap={6}
-          oneTimeCode
+        <CodeBoxes
           value={code}
           onChange={(text) => {
             setCode(text)
             setMissing(false)
           }}
-          error={isMissing}
-          classNames={{ pinInput: box.digitBox ?? '', input: box.digit ?? '' }}
-          ariaLabel={t('Digit of the code')}
-          placeholder=""
+          isWrong={isMissing}
+          label={t('Write the 6-digit code')}
         />
         {isMissing && (
           <Text size={14} tone="danger" role="alert">

@@ -1,8 +1,7 @@
-import type { CourseOverview } from '@aulanova/contract/learning/learning'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Included } from '#domains/catalogue/course-page/included.tsx'
+import { Included, type IncludedCourse } from '#domains/catalogue/course-page/included.tsx'
 import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { Facts } from '#kit/fact-card.tsx'
@@ -10,7 +9,6 @@ import hidden from '#kit/hidden.module.css'
 import { Icon } from '#kit/icon.tsx'
 import { classNames, Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
-import { renewalOf } from '#platform/address/course-links.ts'
 import { formatMoney } from '#platform/i18n/format.ts'
 import { Price } from '#platform/i18n/price.tsx'
 import frame from './frame.module.css'
@@ -29,8 +27,9 @@ export interface Bought {
   /** Where a running subscription is extended: until when it lasts now. */
   runsUntil: string | null
   /** The course, unless it is no longer published. */
-  course: CourseOverview | null
-  mayChange: boolean
+  course: (IncludedCourse & { Details: { Organization: string | null } }) | null
+  /** Where another plan is chosen; null when there is none, or no longer a choice. */
+  changeAt: string | null
 }
 
 export const Summary = ({ bought }: { bought: Bought }) => {
@@ -121,8 +120,8 @@ function BoughtFacts({ bought }: { bought: Bought }) {
       t('Plan'),
       <Fragment key="plan">
         {bought.plan}{' '}
-        {bought.mayChange && (
-          <Text as={Link} weight="normal" to={renewalOf(bought.courseId)} className={classes.change}>
+        {bought.changeAt && (
+          <Text as={Link} weight="normal" to={bought.changeAt} className={classes.change}>
             {t('Change')}
           </Text>
         )}

@@ -1,4 +1,4 @@
-import { passwordChoice } from '@aulanova/contract/identity/auth'
+import { passwordChoice, type Session } from '@aulanova/contract/identity/auth'
 import { expect, test } from 'vitest'
 import { another, type Cast, client, elsewhere, idOf, password, refused } from './cast.ts'
 
@@ -29,6 +29,21 @@ export function ownershipBehaves(cast: Cast) {
     const email = await confirmed()
     await refused(choose(email, another, client.browser), 'SessionExpired')
     expect(await stands(await entered(email))).toBe(true)
+  })
+
+  test('the code signs in where the sign-up was, once; elsewhere it opens no session', async () => {
+    const [own, foreign] = [await registered(), await registered()]
+    const code = await subject().codeSentTo(own)
+    const session = (await identity().confirmAndSignIn(own, code, client)) as Session
+    expect(await stands(session)).toBe(true)
+    expect(session.attributes).toMatchObject({ name: 'Mariana Ortega', email: own })
+    await refused(identity().confirmAndSignIn(own, code, client), 'ExpiredCode')
+    expect(await stands(await entered(own))).toBe(true)
+
+    const answer = await identity().confirmAndSignIn(foreign, await subject().codeSentTo(foreign), elsewhere)
+    expect(answer).toMatchObject({ challenge: 'NEW_PASSWORD_REQUIRED', attributes: { name: '' } })
+    await refused(entered(foreign), 'NotAuthorized')
+    expect(await stands(await choose(foreign, another))).toBe(true)
   })
 
   test('a browser without a secret counts as another browser', async () => {

@@ -311,8 +311,24 @@ test('the frame speaks six languages, and links keep the one that was requested'
   expect(answer.body).toContain('<html lang="en">')
   expect(answer.body).toContain(`href="${home}/news?lng=eng"`)
   expect(answer.headers.vary).toContain('accept-language')
-  for (const tag of ['de', 'it', 'ru', 'es', 'es-MX', 'en', 'x-default'])
-    expect(answer.body.toLowerCase()).toContain(`hreflang="${tag.toLowerCase()}"`)
+})
+
+test('only the language in which a site is written is offered, and only where the frame speaks another', async () => {
+  const tagsIn = (html: string) => [...html.matchAll(/hreflang="([^"]+)"/gi)].map(([, tag]) => tag).sort()
+  const english = await read(`${home}/news?lng=eng`)
+  expect(tagsIn(english)).toEqual(['es-MX', 'es-MX', 'x-default'])
+  expect(english).toContain(`href="${home}/news?lng=mx" lang="es-MX"`)
+  expect(tagsIn(await read(`${home}/news?lng=mx`))).toEqual(['es-MX', 'x-default'])
+  const [before] = await t.sql`select details from organizations where details ->> 'Domain' = 'lago.example'`
+  await t.sql`update organizations set details = details || '{"SiteLanguage": "it"}' where details ->> 'Domain' = 'lago.example'`
+  await expect.poll(async () => tagsIn((await get(`${home}/news?lng=it`)).body)).toEqual(['it', 'x-default'])
+  await t.sql`update organizations set details = ${t.sql.json(before!.details)} where details ->> 'Domain' = 'lago.example'`
+  await expect.poll(async () => tagsIn((await get(`${home}/news?lng=mx`)).body)).toEqual(['es-MX', 'x-default'])
+})
+
+test('who is signed in is named by the script: the page is the same for everybody, and reads without it', async () => {
+  const page = await read(home)
+  expect(page).toMatch(/<a[^>]* href="\/login" data-person="\/dashboard" data-space="[^"]+">[^<]+<\/a>/)
 })
 
 test('feeds are Atom with absolute addresses, and pages link to them', async () => {

@@ -139,7 +139,7 @@ export function serveSites(app: FastifyInstance, { services, cached }: { service
 const isNotFound = (error: unknown) => error instanceof Problem && error.code === 'NotFound'
 
 /** The bars of the product alone, with its name and the colours of an organization that has chosen none. */
-const withoutOrganization = ({ brand }: SitePlace, now: Date): SiteContent => ({
+const withoutOrganization = ({ brand, language }: SitePlace, now: Date): SiteContent => ({
   organization: {
     id: '',
     domain: '',
@@ -150,6 +150,7 @@ const withoutOrganization = ({ brand }: SitePlace, now: Date): SiteContent => ({
     email: '',
     website: null,
     timeZone: 'UTC',
+    language,
     colour: defaultColours.Colour,
     accent: defaultColours.Accent,
     header: null,

@@ -1,5 +1,5 @@
 // The public sites of organizations can be read without this. It chooses the colour scheme before the first paint, moves
-// the carousel, copies links, and counts a visit if the visitor agreed.
+// the carousel, copies links, names who is signed in, and counts a visit if the visitor agreed.
 const page = document.documentElement
 const stored = (name) => {
   try {
@@ -136,10 +136,28 @@ function consent(banner) {
   })
 }
 
+// The app stores who is signed in under these names, for pages of the same host.
+function signedIn() {
+  try {
+    return stored('token') && JSON.parse(stored('userAttributes')).name
+  } catch {
+    return null
+  }
+}
+
+function namePerson(link) {
+  const name = signedIn()
+  if (!name) return
+  link.href = link.dataset.person
+  link.textContent = name
+  link.setAttribute('aria-label', `${name}: ${link.dataset.space}`)
+}
+
 document.addEventListener('DOMContentLoaded', () => {
   for (const button of document.querySelectorAll('[data-scheme-switch]')) switchScheme(button)
   for (const button of document.querySelectorAll('[data-copy]')) copyLink(button)
   for (const section of document.querySelectorAll('[data-carousel]')) carousel(section)
+  for (const link of document.querySelectorAll('[data-person]')) namePerson(link)
   consent(document.querySelector('[data-consent]'))
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return

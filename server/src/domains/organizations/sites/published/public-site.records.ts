@@ -1,4 +1,5 @@
 import { defaultColours, isReadable } from '@aulanova/contract/kernel/contrast'
+import { defaultLanguage, isLanguage } from '@aulanova/contract/kernel/languages'
 import type { Career, SiteContent, SiteItem, SiteOrganization } from '@aulanova/contract/organizations/site-content'
 import { allSiteKinds } from '@aulanova/contract/organizations/site-kinds'
 import { pictureAddress } from '@aulanova/contract/organizations/site-page'
@@ -25,12 +26,15 @@ export function toOrganization({ id, name, details, logoFileId }: OrganizationRo
     email: text('Email'),
     website: text('Website') || null,
     timeZone: zoneOf(text('TimeZone')),
+    language: languageOf(text('SiteLanguage')),
     colour: colourOf('Colour', text('Colour')),
     accent: colourOf('Accent', text('Accent')),
     header: text('Header') || null,
     logo: logoFileId,
   }
 }
+
+const languageOf = (name: string) => (isLanguage(name) ? name : defaultLanguage)
 
 /** Entries that are older than the check may have a time zone or colours that cannot be used. */
 function zoneOf(name: string) {
