@@ -74,6 +74,7 @@ POST /purchase/sandbox/pay
 POST /purchase/sandbox/second-step
 POST /purchase/sandbox/counter
 
+GET  /creator/home
 GET  /creator/courses/:page/:filter/:search?
 GET  /creator/courses/count/:filter/:search?
 POST /creator/start

@@ -53,7 +53,7 @@ export const expectations: [RegExp, Allowed][] = [
   [/^POST \/creator\/review\/verdict$/, (target) => (target === 'in-review' ? ['reviewer', 'admin'] : [])],
   [/^\S+ \/creator\/review\/comments/, commenters],
   [/^POST \/creator\/clone$/, ['owner', 'share', 'admin']],
-  [/^\S+ \/creator\/(start|courses\/.+|shared|creators\/.+|choices)$/, builders],
+  [/^\S+ \/creator\/(start|home|courses\/.+|shared|creators\/.+|choices)$/, builders],
   [/^(PUT \/creator\/publish(\/take-back)?|POST \/creator\/publish\/discard)$/, owners],
   // Only the one who asked for the video.
   [/^POST \/creator\/avatar-videos\//, []],
