@@ -53,6 +53,11 @@ test('a person without requests sees what appears here', async () => {
   screen.getByText('You have not asked for a video yet')
 })
 
+test('a person who is no administrator reads what happens, and not on which machine', async () => {
+  await open([aRequest(1, working)], ['experimental'])
+  within(row('Request 1')).getByText('Drawing the frames, 1 min left')
+})
+
 test('each state has its words: place, what happens where and how long, and why it failed', {
   tags: ['long'],
 }, async () => {
