@@ -132,6 +132,7 @@ PUT  /creator/publish/take-back
 POST /creator/publish/again
 POST /creator/publish/discard
 POST /creator/publish/all
+POST /creator/publish/correction
 POST /creator/unpublish
 
 POST /admin/categories/publish
