@@ -255,10 +255,12 @@ GET  /experimental/ai-avatars/requests/item/:id
 POST /experimental/ai-avatars/requests/cancel
 POST /experimental/ai-avatars/requests/retry
 POST /experimental/ai-avatars/requests/delete
+POST /experimental/ai-avatars/requests/hand
 GET  /experimental/ai-avatars/options
 GET  /experimental/ai-avatars/nodes
 POST /experimental/ai-avatars/nodes
 POST /experimental/ai-avatars/nodes/remove
+GET  /creator/avatar-videos/:page
 POST /creator/avatar-videos/take
 POST /creator/avatar-videos/add
 POST /avatar-nodes/v1/register

@@ -1,3 +1,4 @@
+import { listHandedVideos } from '@aulanova/contract/avatars/avatars'
 import { listGuides } from '@aulanova/contract/identity/guides'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
 import { type ChangedByAnother, type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
@@ -36,6 +37,8 @@ export function fakeApi() {
     // unless it says so.
     [listGuides, () => ({ reply: { Items: [] } })],
     [listMyPayments, () => ({ reply: { Items: [], Count: 0 } })],
+    // Read by each video block that is open.
+    [listHandedVideos, () => ({ reply: { Items: [], Count: 0 } })],
     [
       readTeachingHome,
       () => ({ reply: { Item: { Waiting: [], InReview: 0, Week: null, Courses: [], CourseCount: 0 } } }),
