@@ -27,6 +27,7 @@ import * as certificates from './learning/certificates.ts'
 import * as courseAnalytics from './learning/course-analytics.ts'
 import * as learning from './learning/learning.ts'
 import * as player from './learning/player.ts'
+import * as teaching from './learning/teaching.ts'
 import * as audit from './operations/audit.ts'
 import * as contact from './operations/contact.ts'
 import * as costs from './operations/costs.ts'
@@ -76,7 +77,9 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
     (module) => within(module),
   ),
   ...[learning, player, attempts, purchase, payments].flatMap((module) => within(module)),
-  ...[creatorCourses, courseRemoval, builder, collections, files, sections, blocks].flatMap((module) => within(module)),
+  ...[teaching, creatorCourses, courseRemoval, builder, collections, files, sections, blocks].flatMap((module) =>
+    within(module),
+  ),
   ...within(files.presign, 'presign.'),
   ...[evaluations, review, publishing].flatMap((module) => within(module)),
   ...[reference, referenceTools]

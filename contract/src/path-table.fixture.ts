@@ -75,6 +75,7 @@ POST /purchase/sandbox/pay
 POST /purchase/sandbox/second-step
 POST /purchase/sandbox/counter
 
+GET  /creator/home
 GET  /creator/courses/:page/:filter/:search?
 GET  /creator/courses/count/:filter/:search?
 POST /creator/start
@@ -132,6 +133,7 @@ PUT  /creator/publish/take-back
 POST /creator/publish/again
 POST /creator/publish/discard
 POST /creator/publish/all
+POST /creator/publish/correction
 POST /creator/unpublish
 
 POST /admin/categories/publish
@@ -254,10 +256,12 @@ GET  /experimental/ai-avatars/requests/item/:id
 POST /experimental/ai-avatars/requests/cancel
 POST /experimental/ai-avatars/requests/retry
 POST /experimental/ai-avatars/requests/delete
+POST /experimental/ai-avatars/requests/hand
 GET  /experimental/ai-avatars/options
 GET  /experimental/ai-avatars/nodes
 POST /experimental/ai-avatars/nodes
 POST /experimental/ai-avatars/nodes/remove
+GET  /creator/avatar-videos/:page
 POST /creator/avatar-videos/take
 POST /creator/avatar-videos/add
 POST /avatar-nodes/v1/register

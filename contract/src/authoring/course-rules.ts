@@ -99,3 +99,6 @@ export const isBarredFromJudging = (actor: Actor | null, role: CourseRole | null
 
 export const mayJudge = (actor: Actor | null, course: Pick<CoursePeople, 'state'>) =>
   holds(actor, 'courses:review') && course.state === 'in-review'
+
+/** A correction of a published course that changes nothing but text, and fewer characters than these, is published by a reviewer alone. */
+export const correctionLimit = 200

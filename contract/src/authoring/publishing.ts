@@ -97,6 +97,17 @@ export const publishCourse = endpoint({
   problems: ['NotFound', 'NotValid', 'InvalidState', 'Conflict'],
 })
 
+export const publishCorrection = endpoint({
+  method: 'POST',
+  path: '/creator/publish/correction',
+  access: 'courses:review',
+  summary: 'Approve a small correction of a course on sale, and take it live as the next revision',
+  /** An outdated version of the draft is answered `Conflict`. */
+  body: InCourse({ version: Type.Optional(Version) }),
+  reply: Single(CourseStanding),
+  problems: ['NotFound', 'PermissionDenied', 'NotValid', 'InvalidState', 'Conflict'],
+})
+
 export const unpublishCourse = endpoint({
   method: 'POST',
   path: '/creator/unpublish',

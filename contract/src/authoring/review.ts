@@ -77,6 +77,8 @@ export const Review = Type.Object({
   History: Type.Array(ReviewEvent),
   /** Null: it was never handed in, or before moves were remembered. */
   Round: Nullable(Round),
+  /** The draft under review is a small correction of what is published, which a reviewer may publish alone; null: it is none. */
+  Correction: Nullable(Type.Object({ Characters: Type.Integer() })),
 })
 export type Review = Static<typeof Review>
 

@@ -90,6 +90,8 @@ export const AvatarRequest = Type.Object({
   Expires: Nullable(Instant),
   /** In how many courses it is. */
   Courses: Type.Integer(),
+  /** The name of the creator whom the video was handed to. */
+  HandedTo: Nullable(Type.String()),
   Created: Instant,
   Updated: Instant,
 })
@@ -176,12 +178,44 @@ export const readAvatarOptions = endpoint({
   reply: Single(AvatarOptions),
 })
 
+export const handAvatarVideo = endpoint({
+  method: 'POST',
+  path: '/experimental/ai-avatars/requests/hand',
+  access: 'avatars:use',
+  summary: 'Hand a finished video to a creator, by their whole e-mail address or username; they get a mail',
+  body: Type.Object({ id: Uuid, to: Filled(254) }),
+  reply: Single(AvatarRequest),
+  problems: ['NotFound', 'UserNotFound', 'InvalidState', 'MailLimitExceeded'],
+})
+
+/** A finished video that somebody handed to me. */
+export const HandedVideo = Type.Object({
+  Id: Type.String(),
+  Title: Type.String(),
+  By: Type.String(),
+  Seconds: Nullable(Type.Integer()),
+  Handed: Instant,
+  Courses: Type.Integer(),
+  /** When it is deleted unless it is in a course by then. */
+  Expires: Nullable(Instant),
+})
+export type HandedVideo = Static<typeof HandedVideo>
+
+export const listHandedVideos = endpoint({
+  method: 'GET',
+  path: '/creator/avatar-videos/:page',
+  access: 'courses:build',
+  summary: 'Finished avatar videos that were handed to me, the last first',
+  params: ByPage,
+  reply: Listing(HandedVideo),
+})
+
 /** The files of a finished video, which the course may use from now on. */
 export const takeAvatarVideo = endpoint({
   method: 'POST',
   path: '/creator/avatar-videos/take',
   access: 'courses:build',
-  summary: 'Make a finished avatar video of mine, with its captions, usable in a course',
+  summary: 'Make a finished avatar video, mine or handed to me, usable in a course with its captions',
   body: InCourse({ id: Uuid }),
   reply: Single(Type.Object({ Video: StoredFile, Captions: Nullable(StoredFile) })),
   problems: ['NotFound', 'SectionNotYours', 'InvalidState'],
@@ -191,7 +225,8 @@ export const addAvatarBlock = endpoint({
   method: 'POST',
   path: '/creator/avatar-videos/add',
   access: 'courses:build',
-  summary: 'Add a video block with a finished avatar video of mine and its captions; item is the section',
+  summary:
+    'Add a video block with a finished avatar video, mine or handed to me, and its captions; item is the section',
   body: InCourse({ id: Uuid, item: Uuid }),
   reply: Single(Block),
   status: 201,

@@ -50,10 +50,12 @@ export const expectations: [RegExp, Allowed][] = [
   [/^POST \/purchase\/(confirm|sandbox\/\S+)$/, ['subscriber']],
   [/^POST \/purchase\//, learners],
   [/^POST \/creator\/(publish\/(all|again)|unpublish)$/, admins],
+  // Only of a course on sale whose draft under review changes nothing but a few words.
+  [/^POST \/creator\/publish\/correction$/, []],
   [/^POST \/creator\/review\/verdict$/, (target) => (target === 'in-review' ? ['reviewer', 'admin'] : [])],
   [/^\S+ \/creator\/review\/comments/, commenters],
   [/^POST \/creator\/clone$/, ['owner', 'share', 'admin']],
-  [/^\S+ \/creator\/(start|courses\/.+|shared|creators\/.+|choices)$/, builders],
+  [/^\S+ \/creator\/(start|home|avatar-videos\/:page|courses\/.+|shared|creators\/.+|choices)$/, builders],
   [/^(PUT \/creator\/publish(\/take-back)?|POST \/creator\/publish\/discard)$/, owners],
   // Only the one who asked for the video.
   [/^POST \/creator\/avatar-videos\//, []],
@@ -71,7 +73,7 @@ export const expectations: [RegExp, Allowed][] = [
   [/^\S+ \/avatar-nodes\//, []],
   [/^POST \/experimental\/ai-avatars\/nodes\b/, admins],
   // Only the one who asked for it.
-  [/^\S+ \/experimental\/ai-avatars\/requests\/(item\/:id|cancel|retry|delete)$/, []],
+  [/^\S+ \/experimental\/ai-avatars\/requests\/(item\/:id|cancel|retry|hand|delete)$/, []],
   [/^\S+ \/experimental\//, ['experimental', 'admin']],
 ]
 

@@ -51,6 +51,7 @@ export const aRequest = (number: number, given: Partial<AvatarRequest> = {}): Av
   Captions: null,
   Expires: null,
   Courses: 0,
+  HandedTo: null,
   Created: noon,
   Updated: noon,
   ...given,

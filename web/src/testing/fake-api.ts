@@ -1,6 +1,8 @@
+import { listHandedVideos } from '@aulanova/contract/avatars/avatars'
 import { listGuides } from '@aulanova/contract/identity/guides'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/kernel/endpoint'
 import { type ChangedByAnother, type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/kernel/problems'
+import { readTeachingHome } from '@aulanova/contract/learning/teaching'
 import { listManagedSites } from '@aulanova/contract/organizations/learners'
 import { listMyPayments } from '@aulanova/contract/selling/payments'
 import { onTestFinished, vi } from 'vitest'
@@ -31,9 +33,16 @@ export function fakeApi() {
   const handlers = new Map<Endpoint, Handler>([
     // The menu of administrators asks for it on every page.
     [listManagedSites, () => ({ reply: { Items: [] } })],
-    // Read by the dashboard and the list of courses. The person of a test has neither guides nor payments unless it says so.
+    // Read by the dashboard and the list of courses. The person of a test has neither guides nor payments nor courses of their own
+    // unless it says so.
     [listGuides, () => ({ reply: { Items: [] } })],
     [listMyPayments, () => ({ reply: { Items: [], Count: 0 } })],
+    // Read by each video block that is open.
+    [listHandedVideos, () => ({ reply: { Items: [], Count: 0 } })],
+    [
+      readTeachingHome,
+      () => ({ reply: { Item: { Waiting: [], InReview: 0, Week: null, Courses: [], CourseCount: 0 } } }),
+    ],
   ])
   const received: { endpoint: Endpoint; input: unknown; signal: AbortSignal | null | undefined }[] = []
   const faults: string[] = []

@@ -27,6 +27,7 @@ import { serveCertificates } from '#domains/learning/certificates/serve-certific
 import { mayStillRead } from '#domains/learning/first-read.rules.ts'
 import { certificateRoutes, learningRoutes } from '#domains/learning/learning.routes.ts'
 import { playerRoutes } from '#domains/learning/player.routes.ts'
+import { teachingRoutes } from '#domains/learning/teaching/teaching.routes.ts'
 import { auditRoutes } from '#domains/operations/audit/audit.routes.ts'
 import { contactRoutes } from '#domains/operations/contact/contact.routes.ts'
 import { costRoutes } from '#domains/operations/costs/costs.routes.ts'
@@ -107,6 +108,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...courseRoutes(services),
   ...adminCourseRoutes(services),
   ...analyticsRoutes(services),
+  ...teachingRoutes(services),
   ...auditRoutes(services),
   ...searchRoutes(services),
   ...contentRoutes(services),

@@ -15,7 +15,9 @@ import {
   addAvatarBlock,
   cancelAvatarRequest,
   deleteAvatarRequest,
+  handAvatarVideo,
   listAvatarRequests,
+  listHandedVideos,
   readAvatarOptions,
   readAvatarRequest,
   requestAvatar,
@@ -27,6 +29,7 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as rules from './avatars.rules.ts'
 import * as claims from './claims.rules.ts'
+import * as handing from './handing.rules.ts'
 import * as nodes from './nodes.rules.ts'
 
 export const avatarNodeRoutes = (services: Services) => [
@@ -56,6 +59,8 @@ export const avatarRoutes = (services: Services) => [
   route(readAvatarRequest, async ({ actor, params }) => ({ Item: await rules.read(services, actor, params.id) })),
   route(cancelAvatarRequest, async ({ actor, body }) => ({ Item: await rules.cancel(services, actor, body.id) })),
   route(retryAvatarRequest, async ({ actor, body }) => ({ Item: await rules.retry(services, actor, body.id) })),
+  route(handAvatarVideo, async ({ actor, body }) => ({ Item: await handing.hand(services, actor, body) })),
+  route(listHandedVideos, ({ actor, params }) => handing.listHanded(services, actor, params.page)),
   route(deleteAvatarRequest, ({ actor, body }) => rules.remove(services, actor, body.id)),
   route(readAvatarOptions, async ({ actor }) => ({ Item: await rules.options(services, actor) })),
   route(takeAvatarVideo, async ({ body: { uuid: courseId, id }, ...by }) => ({

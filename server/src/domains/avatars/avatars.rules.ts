@@ -56,7 +56,6 @@ const day = 86_400_000
 
 function toAvatarRequest(row: store.RequestRow, files: readonly StoredFile[], retentionDays: number): AvatarRequest {
   const file = (id: string | null) => files.find(({ Filename }) => Filename === id) ?? null
-  const hasNoEnd = row.fileId === null || row.courses > 0 || row.finishedAt === null
   return {
     PK: keyOf('avatarRequest', row.id),
     Id: row.id,
@@ -77,11 +76,21 @@ function toAvatarRequest(row: store.RequestRow, files: readonly StoredFile[], re
     Seconds: row.seconds === null ? null : Math.round(row.seconds),
     Video: file(row.fileId),
     Captions: file(row.captionsFileId),
-    Expires: hasNoEnd ? null : new Date(new Date(row.finishedAt ?? 0).getTime() + retentionDays * day).toISOString(),
+    Expires: expiryOf(row, retentionDays),
     Courses: row.courses,
+    HandedTo: row.handedTo,
     Created: row.createdAt,
     Updated: row.updatedAt,
   }
+}
+
+/** When a video is deleted that is in no course; null: it has no end, or there is none. */
+export function expiryOf(
+  { fileId, courses, finishedAt }: Pick<store.RequestRow, 'fileId' | 'courses' | 'finishedAt'>,
+  retentionDays: number,
+) {
+  if (fileId === null || courses > 0 || finishedAt === null) return null
+  return new Date(new Date(finishedAt).getTime() + retentionDays * day).toISOString()
 }
 
 export async function list(services: Services, actor: Actor, { page, isUsable }: { page: number; isUsable: boolean }) {
@@ -196,15 +205,14 @@ interface Finished {
 
 interface Taking {
   actor: Actor
-  now: Date
   courseId: string
   id: string
 }
 
-/** A finished video of this person, whose files the course may use from now on. */
-async function taken(tx: Db, { actor, now, courseId, id }: Taking): Promise<Finished> {
+/** A finished video of this person, or handed to them, whose files the course may use from now on. */
+async function taken(tx: Db, { actor, courseId, id }: Taking): Promise<Finished> {
   await store.holdRequest(tx, id)
-  const row = await store.ofPerson(tx, actor.id, id, now)
+  const row = await store.usableBy(tx, actor.id, id)
   if (!row) throw new Problem('NotFound')
   const { title, seconds, fileId, captionsFileId } = row
   if (!fileId) throw new Problem('InvalidState')
@@ -218,7 +226,7 @@ const content = (courseId: string) => ({ courseId, part: 'content' }) as const
 /** For a block that the builder has open. */
 export const takeVideo = (services: Services, by: Requester, courseId: string, id: string) =>
   changeDraft(services, by, content(courseId), async (tx) => {
-    const { fileId, captionsFileId } = await taken(tx, { actor: by.actor, now: services.now(), courseId, id })
+    const { fileId, captionsFileId } = await taken(tx, { actor: by.actor, courseId, id })
     const [Video] = await describeFiles(services, tx, [fileId])
     const [Captions = null] = captionsFileId ? await describeFiles(services, tx, [captionsFileId]) : []
     if (!Video) throw new Problem('InvalidState')
@@ -233,12 +241,7 @@ export const addBlock = (
   { id, sectionId }: Record<'id' | 'sectionId', string>,
 ) =>
   changeDraft(services, by, content(courseId), async (tx) => {
-    const { title, seconds, fileId, captionsFileId } = await taken(tx, {
-      actor: by.actor,
-      now: services.now(),
-      courseId,
-      id,
-    })
+    const { title, seconds, fileId, captionsFileId } = await taken(tx, { actor: by.actor, courseId, id })
     const minutes = Math.min(maxBlockMinutes, Math.max(1, Math.ceil(seconds / 60)))
     const resource = { File: fileId, Captions: captionsFileId }
     const values = { Type: 'video', Title: title, Minutes: minutes, Resource: resource } as const

@@ -27,6 +27,8 @@ export interface RequestRow {
   fileId: string | null
   captionsFileId: string | null
   courses: number
+  /** The name of the creator it was handed to. */
+  handedTo: string | null
   finishedAt: string | null
   createdAt: string
   updatedAt: string
@@ -63,7 +65,8 @@ export const queue = (db: Db, now: Date) => db`
 const columns = (db: Db) => db`
   r.id, r.user_id, r.title, r.script, r.language, r.voice, r.avatar, r.background, r.status, r.progress, r.step,
   r.seconds_left, r.failure, r.reason, n.name as node, r.seconds::float8 as seconds, r.file_id, r.captions_file_id,
-  (select count(*)::int from course_files c where c.file_id = r.file_id) as courses, r.finished_at, r.created_at,
+  (select count(*)::int from course_files c where c.file_id = r.file_id) as courses,
+  (select name from users where users.id = r.handed_to) as handed_to, r.finished_at, r.created_at,
   r.updated_at, case r.status when 'queued' then (select place from places where places.id = r.id) end as place`
 
 /** Counted once for all rows, and only if one is queued. */
@@ -103,6 +106,16 @@ export async function countToday(db: Db, userId: string, now: Date) {
 export async function ofPerson(db: Db, userId: string, id: string, now: Date) {
   const [row] = await db<RequestRow[]>`
     ${places(db, now)} select ${columns(db)} from ${rows(db)} where r.id = ${id} and r.user_id = ${userId} and r.removed_at is null`
+  return row
+}
+
+type Usable = Pick<RequestRow, 'title' | 'seconds' | 'fileId' | 'captionsFileId'>
+
+/** One that this person asked for, or that was handed to them. */
+export async function usableBy(db: Db, userId: string, id: string) {
+  const [row] = await db<Usable[]>`
+    select title, seconds::float8 as seconds, file_id, captions_file_id from avatar_requests
+    where id = ${id} and removed_at is null and (user_id = ${userId} or handed_to = ${userId})`
   return row
 }
 

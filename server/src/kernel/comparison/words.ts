@@ -1,5 +1,5 @@
 import type { ChangedField } from '@aulanova/contract/kernel/word-changes'
-import { diffWordsWithSpace } from 'diff'
+import { diffChars, diffWordsWithSpace } from 'diff'
 
 /** What is unchanged, added and removed, word by word; null when both say the same. */
 export type Compare = (field: string, before: string, after: string) => ChangedField | null
@@ -30,4 +30,13 @@ function wordsOf(parts: { value: string; added: boolean; removed: boolean }[]): 
       Kind: added ? ('added' as const) : removed ? ('removed' as const) : ('kept' as const),
       Text: value,
     }))
+}
+
+/** How many characters are added and removed between two texts; null: more than `limit`, which is found without comparing further. */
+export function changedCharacters(before: string, after: string, limit: number): number | null {
+  if (before === after) return 0
+  if (Math.abs(before.length - after.length) > limit) return null
+  const parts = diffChars(before, after, { maxEditLength: limit })
+  if (!parts) return null
+  return parts.reduce((sum, { value, added, removed }) => sum + (added || removed ? value.length : 0), 0)
 }

@@ -66,7 +66,7 @@ export function Nodes({ nodes, now, queue }: Props) {
       )}
       <Grid gap={16} min={220} above={12} className={classes.nodes}>
         {nodes.map((node) => (
-          <NodeCard key={node.Id} node={node} now={now} mayRemove={mayManage && !node.IsOwn} onRemoved={onRemoved} />
+          <NodeCard key={node.Id} node={node} now={now} mayManage={mayManage} onRemoved={onRemoved} />
         ))}
       </Grid>
       {mayManage && <AddNodeDialog opened={isAdding} onClose={() => setAdding(false)} />}
@@ -77,15 +77,16 @@ export function Nodes({ nodes, now, queue }: Props) {
 interface CardProps {
   node: AvatarNode
   now: number
-  mayRemove: boolean
+  /** Names of nodes are those of machines, which mean something to administrators only. */
+  mayManage: boolean
   onRemoved: () => void
 }
 
 /** One node: whether it works, how much it has to do, when it was last heard of, and what it can do. */
-function NodeCard({ node, now, mayRemove, onRemoved }: CardProps) {
+function NodeCard({ node, now, mayManage, onRemoved }: CardProps) {
   const { t, i18n } = useTranslation('avatars')
   const { states, kindOf } = useNodeWords()
-  const { Name, State, Load, Capacity, LastBeat } = node
+  const { Name, IsOwn, State, Load, Capacity, LastBeat } = node
   const load = t('{{load}} of {{capacity}}', { load: Load, capacity: Capacity })
   const beat = LastBeat && t('beat {{ago}}', { ago: timeAgo(LastBeat, now, i18n.language) })
   return (
@@ -93,11 +94,11 @@ function NodeCard({ node, now, mayRemove, onRemoved }: CardProps) {
       <Row as="header" gap={8} align="start" justify="between">
         <div>
           <Text as="h3" size={16} tone="strong" breakable>
-            {Name}
+            {mayManage ? Name : kindOf(node)}
           </Text>
-          <p>{kindOf(node)}</p>
+          {mayManage && <p>{kindOf(node)}</p>}
         </div>
-        {mayRemove && <Removal node={node} onRemoved={onRemoved} />}
+        {mayManage && !IsOwn && <Removal node={node} onRemoved={onRemoved} />}
       </Row>
       <Text as="div" tone="strong">
         <StatusBadge state={nodeMarkOf[State]}>{states[State]}</StatusBadge>

@@ -8,6 +8,7 @@ import { StatusBadge } from '#kit/status-badge.tsx'
 import stretched from '#kit/stretched.module.css'
 import { Text } from '#kit/text.tsx'
 import { formatDateTime } from '#platform/i18n/format.ts'
+import { useCan } from '#platform/session/session.ts'
 import { RequestActions } from './request-actions.tsx'
 import classes from './requests.module.css'
 import { markOf, useFailureWords, useStateWords, useStepWords } from './words.ts'
@@ -80,9 +81,11 @@ export function State({ request }: { request: AvatarRequest }) {
 function Progress({ request }: { request: AvatarRequest }) {
   const { t, i18n } = useTranslation('avatars')
   const steps = useStepWords()
+  const isAdministrator = useCan('administration:use')
   const { Progress: percent, Step, Node, SecondsLeft, State: state, Title } = request
   if (!mayCancel(state)) return null
-  const what = Step && (Node ? t('{{what}} on {{node}}', { what: steps[Step], node: Node }) : steps[Step])
+  const what =
+    Step && (Node && isAdministrator ? t('{{what}} on {{node}}', { what: steps[Step], node: Node }) : steps[Step])
   const left = SecondsLeft !== null && t('{{time}} left', { time: lengthWords(SecondsLeft, i18n.language) })
   return (
     <>

@@ -6,6 +6,7 @@ import {
   avatarFailures,
   cancelAvatarRequest,
   deleteAvatarRequest,
+  handAvatarVideo,
   listAvatarRequests,
   retryAvatarRequest,
 } from '@aulanova/contract/avatars/avatars'
@@ -51,6 +52,11 @@ const chooseInMenu = async (user: Awaited<ReturnType<typeof open>>['user'], titl
 test('a person without requests sees what appears here', async () => {
   await open([])
   screen.getByText('You have not asked for a video yet')
+})
+
+test('a person who is no administrator reads what happens, and not on which machine', async () => {
+  await open([aRequest(1, working)], ['experimental'])
+  within(row('Request 1')).getByText('Drawing the frames, 1 min left')
 })
 
 test('each state has its words: place, what happens where and how long, and why it failed', {
@@ -214,10 +220,28 @@ test('a finished video is put into a course, and the page says where', async () 
   expect(link.getAttribute('href')).toBe(`/creator/courses/${courseId}/content?block=${testId(8)}`)
 })
 
-test('people who build no courses get a sentence instead of the button', async () => {
-  await open([aFinishedRequest(1)], ['experimental'])
+test('people who build no courses hand the video to a creator, who is named from then on', async () => {
+  const { api, user, list } = await open([aFinishedRequest(1)], ['experimental'])
   expect(screen.queryByRole('button', { name: 'Put into a course' })).toBeNull()
-  screen.getByText('Someone who builds courses can put it into one: send them the video.')
+  api.refuse(handAvatarVideo, 'UserNotFound')
+  await user.click(button('Hand it to a creator'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand “Request 1” to a creator' }))
+  await user.click(dialog.getByRole('button', { name: 'Hand it over' }))
+  dialog.getByText('This is needed')
+  expect(api.sent(handAvatarVideo)).toEqual([])
+  await user.type(dialog.getByRole('textbox'), ' nobody ')
+  await user.click(dialog.getByRole('button', { name: 'Hand it over' }))
+  await dialog.findByText('Nobody who builds courses has this e-mail address or username.')
+  api.on(handAvatarVideo, () => {
+    const handed = aFinishedRequest(1, { HandedTo: 'Rosa Vidal' })
+    list([handed])
+    return { Item: handed }
+  })
+  await user.clear(dialog.getByRole('textbox'))
+  await user.type(dialog.getByRole('textbox'), 'rosa')
+  await user.click(dialog.getByRole('button', { name: 'Hand it over' }))
+  await screen.findByText('Handed to Rosa Vidal, who can put it into a course.')
+  expect(api.sent(handAvatarVideo).map(({ body }) => body.to)).toEqual(['nobody', 'rosa'])
 })
 
 const aBlock = (Section: string): Block => ({

@@ -8,14 +8,16 @@ import { Text } from '#kit/text.tsx'
 import { useCan } from '#platform/session/session.ts'
 import { CourseDialog } from './course-dialog.tsx'
 import { captionsName, fileName, saveAs } from './download.ts'
+import { HandDialog } from './hand-dialog.tsx'
 import classes from './requests.module.css'
 
-/** Putting a finished video into a course, and downloading it. */
+/** Putting a finished video into a course, handing it to somebody who does, and downloading it. */
 export function VideoActions({ request }: { request: AvatarRequest }) {
   const { t } = useTranslation('avatars')
   const mayBuild = useCan('courses:build')
   const [isChoosing, setChoosing] = useState(false)
-  const { Title, Language, Video, Captions } = request
+  const [isHanding, setHanding] = useState(false)
+  const { Title, Language, Video, Captions, HandedTo } = request
   return (
     <>
       <Row wrap gap={8} align="stretch" className={classes.buttons}>
@@ -24,14 +26,18 @@ export function VideoActions({ request }: { request: AvatarRequest }) {
             {t('Put into a course')}
           </Button>
         )}
+        <Button variant="default" onClick={() => setHanding(true)}>
+          {t('Hand it to a creator')}
+        </Button>
         <Download icon="download" label={t('Video')} address={Video?.Address} name={fileName(Title, 'mp4')} />
         <Download icon="text" label={t('Captions')} address={Captions?.Address} name={captionsName(Title, Language)} />
       </Row>
-      {!mayBuild && (
-        <Text size={14} tone="muted" figures>
-          {t('Someone who builds courses can put it into one: send them the video.')}
+      {HandedTo && (
+        <Text size={14} tone="muted" figures live>
+          {t('Handed to {{name}}, who can put it into a course.', { name: HandedTo })}
         </Text>
       )}
+      <HandDialog request={request} opened={isHanding} onClose={() => setHanding(false)} />
       {mayBuild && <CourseDialog request={request} opened={isChoosing} onClose={() => setChoosing(false)} />}
     </>
   )

@@ -31,6 +31,6 @@ test('on a course’s page the choice of a plan comes before the text, for the k
   api.on(readPublicCourse, () => ({ Item: aPublicCourse() }))
   await renderScreen(`/catalogue/${aPublicCourse().Uuid}`)
   const card = await screen.findByRole('complementary', { name: 'Access to the course' })
-  const text = screen.getByRole('heading', { name: 'What you will learn' })
+  const text = screen.getByRole('heading', { name: 'Description' })
   expect(card.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

@@ -4,9 +4,15 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import hero from './continue-card.module.css'
 import classes from './my-courses.module.css'
 
-/** The skeleton of the dashboard. */
-export const DashboardSkeleton = () => (
+/** The skeleton of the dashboard; of a person who teaches, with what stands above their learning. */
+export const DashboardSkeleton = ({ teaches = false }: { teaches?: boolean }) => (
   <>
+    {teaches && (
+      <>
+        <Skeleton h={140} mb={24} radius={14} />
+        <Skeleton h={320} mb={40} radius={14} />
+      </>
+    )}
     <Card pad="none" variant="lifted" className={hero.hero}>
       <Skeleton className={hero.cover ?? ''} radius={0} />
       <Stack column className={hero.body}>

@@ -1,5 +1,3 @@
-import { listWaitingCourses } from '@aulanova/contract/authoring/admin-courses'
-import { type DraftCard, listCreatorCourses } from '@aulanova/contract/authoring/creator-courses'
 import { addressOf } from '@aulanova/contract/kernel/address'
 import { listMyCertificates } from '@aulanova/contract/learning/certificates'
 import { listMyCourses } from '@aulanova/contract/learning/learning'
@@ -8,8 +6,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screens } from '#app/routes/routes.ts'
 import { disconnect } from '#testing/connection.ts'
-import { anAdminCourse } from '#testing/course-records.ts'
-import { aDraftCard } from '#testing/draft-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { aCertificate, aMyCourse, aNextStep, courseId, myCourses } from '#testing/learning-records.ts'
 import { aVoucher, planId } from '#testing/payment-records.ts'
@@ -240,65 +236,4 @@ test('what it reads first is what the page asks for before the app runs', async 
 test('a stranger is sent to the login [S2-031]', async () => {
   const { at } = await renderScreen('/dashboard')
   expect(at()).toBe('/login')
-})
-
-const draft = (Name: string, given: Partial<DraftCard>) => aDraftCard({ Name, Uuid: crypto.randomUUID(), ...given })
-
-test.each([
-  ['reviewer', ['Handed in']],
-  ['creator', ['Sent back']],
-] as const)('a %s sees what waits for them, with a link', async (group, expected) => {
-  const api = fakeApi()
-  noCertificates(api)
-  api.on(listMyCourses, () => myCourses())
-  const items =
-    group === 'reviewer'
-      ? [
-          draft('Handed in', { State: 'in-review', Role: 'reviewer' }),
-          draft('Judged', { State: 'approved', Role: 'reviewer' }),
-        ]
-      : [
-          draft('Sent back', { State: 'changes-requested', Role: 'owner' }),
-          draft('Still read', { State: 'in-review', Role: 'owner' }),
-        ]
-  api.on(listCreatorCourses, () => ({ Items: items, Count: items.length }))
-  await renderScreen('/dashboard', { as: [group] })
-  const card = within(await screen.findByRole('region', { name: 'Waiting for you' }))
-  const links = within(card.getByRole('list')).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(expected)
-  expect(links[0]?.getAttribute('href')).toBe(`/creator/courses/${items[0]?.Uuid}/review`)
-  expect(card.getByRole('link', { name: 'See all of them' }).getAttribute('href')).toBe(
-    '/creator/courses?filter=review',
-  )
-})
-
-test('an administrator sees what was approved and waits to be published', async () => {
-  const api = fakeApi()
-  noCertificates(api)
-  api.on(listMyCourses, () => myCourses())
-  // Of everybody's courses, those sent back fill the first page.
-  const others = Array.from({ length: 10 }, (_, at) => draft(`Sent back ${at}`, { State: 'changes-requested' }))
-  api.on(listCreatorCourses, () => ({ Items: others, Count: 11 }))
-  const handedIn = { HandedIn: { At: '2026-11-01T10:00:00.000Z', By: null } }
-  const items = [
-    { ...anAdminCourse({ Name: 'Judged', State: 'approved' }), ...handedIn },
-    { ...anAdminCourse({ Name: 'Read', State: 'in-review', Uuid: crypto.randomUUID() }), ...handedIn },
-  ]
-  api.on(listWaitingCourses, () => ({ Items: items, Count: 2 }))
-  await renderScreen('/dashboard', { as: ['admin'] })
-  const card = within(await screen.findByRole('region', { name: 'Waiting for you' }))
-  expect(card.getByRole('heading', { name: 'To publish' })).toBeTruthy()
-  expect(card.getByRole('link', { name: 'Judged' }).getAttribute('href')).toBe(
-    `/creator/courses/${items[0]?.Uuid}/publish`,
-  )
-})
-
-test('where nothing waits nothing is said', async () => {
-  const api = fakeApi()
-  noCertificates(api)
-  api.on(listMyCourses, () => myCourses())
-  api.on(listCreatorCourses, () => ({ Items: [], Count: 0 }))
-  await renderScreen('/dashboard', { as: ['creator'] })
-  await screen.findByText("You haven't subscribed to any course yet")
-  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull()
 })

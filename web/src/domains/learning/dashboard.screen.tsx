@@ -1,19 +1,14 @@
-import { listWaitingCourses } from '@aulanova/contract/authoring/admin-courses'
-import { type DraftCard, listCreatorCourses } from '@aulanova/contract/authoring/creator-courses'
 import { listMyCertificates } from '@aulanova/contract/learning/certificates'
 import { listMyCourses, type MyCourse } from '@aulanova/contract/learning/learning'
 import { listMyPayments, type MyPayment } from '@aulanova/contract/selling/payments'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { GuideCard } from '#domains/identity/guides/guide-card.tsx'
 import { useGuide } from '#domains/identity/guides/use-guide.ts'
-import { Card } from '#kit/card.tsx'
 import { Stack } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Text } from '#kit/text.tsx'
-import { partPath } from '#platform/address/course-links.ts'
 import { readMoreOf, readOf } from '#platform/api/api.ts'
 import { hoursAndMinutes } from '#platform/i18n/format.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
@@ -23,7 +18,7 @@ import { ContinueCard } from './continue-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EarnedCertificates } from './earned-certificates.tsx'
 import { MyCourses, NoCourses, useMyCourses } from './my-courses.tsx'
-import classes from './waiting-for-me.module.css'
+import { useTeaching } from './teaching/use-teaching.tsx'
 
 /** What is shown first. */
 export const readDashboard = (client: QueryClient) =>
@@ -42,17 +37,18 @@ export function DashboardScreen() {
   const isBeginner =
     useCan('learning:use') && pages.data !== undefined && courses.every(({ Progress }) => Progress.Done === 0)
   const { guide, isPending } = useGuide('learner', isBeginner)
-  const work = useWaitingForMe()
+  const { above, isPending: isWaitingForTeaching, teaches } = useTeaching()
   const { toPay, isPending: isWaitingForPayments } = usePaymentsToMake()
-  const isWaiting = pages.isPending || isPending || work.isPending || isWaitingForPayments
+  const isWaiting = pages.isPending || isPending || isWaitingForTeaching || isWaitingForPayments
   const name = readAttributes()?.name.split(' ')[0] ?? ''
 
   return (
     <Screen title={t('Hello, {{name}}', { name })} help={useHelp(current)}>
-      <Loaded query={{ ...pages, isPending: isWaiting }} skeleton={<DashboardSkeleton />}>
+      {!isWaiting && above}
+      <Loaded query={{ ...pages, isPending: isWaiting }} skeleton={<DashboardSkeleton teaches={teaches} />}>
         {({ pages: [first] }) => (
           <>
-            {work.waiting && <WaitingForMe waiting={work.waiting} />}
+            {above && <Learning />}
             {guide && <GuideCard guide={guide} />}
             {current && <ContinueCard course={current} />}
             {toPay && <PaymentsToMake toPay={toPay} />}
@@ -62,6 +58,16 @@ export function DashboardScreen() {
       </Loaded>
       <EarnedCertificates />
     </Screen>
+  )
+}
+
+/** Below what one teaches. */
+function Learning() {
+  const { t } = useTranslation('learning')
+  return (
+    <Text as="h2" size={22} below={16}>
+      {t('What I learn')}
+    </Text>
   )
 }
 
@@ -114,73 +120,3 @@ const PaymentsToMake = ({ toPay: { payments, Notice } }: { toPay: ToPay }) => (
     ))}
   </Stack>
 )
-
-const maxShown = 5
-
-interface Waiting {
-  toReview: DraftCard[]
-  sentBack: DraftCard[]
-  toPublish: DraftCard[]
-}
-
-/** What waits for builders, reviewers and administrators, the longest waiting first. Nothing else is requested. */
-function useWaitingForMe(): { waiting: Waiting | null; isPending: boolean } {
-  const builds = useCan('courses:build')
-  const reviews = useCan('courses:review')
-  const publishes = useCan('courses:publish')
-  const { data, isLoading, isFetched } = useQuery({
-    ...readOf(listCreatorCourses, { params: { page: 1, filter: 'review' } }),
-    enabled: builds,
-    retry: false,
-  })
-  // The list above is of everybody's courses for them, and says what was approved only on a later page.
-  const ready = useQuery({ ...readOf(listWaitingCourses, {}), enabled: publishes, retry: false })
-  const courses = data?.Items ?? []
-  const toReview = courses.filter(({ State, Role }) => reviews && State === 'in-review' && Role !== 'owner')
-  const sentBack = courses.filter(({ State, Role }) => State === 'changes-requested' && Role === 'owner')
-  const toPublish = (ready.data?.Items ?? []).filter(({ State }) => State === 'approved')
-  const isAny = toReview.length + sentBack.length + toPublish.length > 0
-  const isPending = (builds && isLoading && !isFetched) || (publishes && ready.isLoading && !ready.isFetched)
-  return { waiting: isAny ? { toReview, sentBack, toPublish } : null, isPending }
-}
-
-function WaitingForMe({ waiting: { toReview, sentBack, toPublish } }: { waiting: Waiting }) {
-  const { t } = useTranslation('learning')
-  return (
-    <Card as="section" pad="small" gap={4} align="start" below={24} aria-labelledby="waiting-for-me">
-      <Text as="h2" size={16} id="waiting-for-me">
-        {t('Waiting for you')}
-      </Text>
-      <Courses title={t('Sent back with requested changes')} courses={sentBack} part="review" />
-      <Courses title={t('To publish')} courses={toPublish} part="publish" />
-      <Courses title={t('To review')} courses={toReview} part="review" />
-      <Text as={Link} size={14} above={4} to="/creator/courses?filter=review">
-        {t('See all of them')}
-      </Text>
-    </Card>
-  )
-}
-
-interface CoursesProps {
-  title: string
-  courses: DraftCard[]
-  part: 'review' | 'publish'
-}
-
-const Courses = ({ title, courses, part }: CoursesProps) =>
-  courses.length > 0 && (
-    <>
-      <Text as="h3" size={14} tone="muted" weight="normal" above={4} className={classes.title}>
-        {title}
-      </Text>
-      <Text as="ul" size={14} breakable>
-        {courses.slice(0, maxShown).map(({ Uuid, Name }) => (
-          <li key={Uuid}>
-            <Text as={Link} weight="medium" to={partPath(Uuid, part)}>
-              {Name}
-            </Text>
-          </li>
-        ))}
-      </Text>
-    </>
-  )

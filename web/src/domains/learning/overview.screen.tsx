@@ -70,7 +70,7 @@ function OverviewBody({ course }: { course: CourseOverview }) {
     <Page className={classes.body}>
       <div className={classes.main}>
         <Presentation course={course} />
-        <HtmlSection title={t('About this course')} html={course.Description} files={course.Pictures} />
+        <HtmlSection title={t('Description')} html={course.Description} files={course.Pictures} />
         <OwnSyllabus course={course} />
         <HtmlSection title={t('Requirements')} html={course.Requirements} files={course.Pictures} />
         <People people={course.Collaborators} />

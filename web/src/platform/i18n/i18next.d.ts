@@ -44,6 +44,7 @@ import type slides from '@aulanova/locales/eng/slides.json'
 import type subscriptions from '@aulanova/locales/eng/subscriptions.json'
 import type system from '@aulanova/locales/eng/system.json'
 import type taking from '@aulanova/locales/eng/taking.json'
+import type teaching from '@aulanova/locales/eng/teaching.json'
 import type users from '@aulanova/locales/eng/users.json'
 
 declare module 'i18next' {
@@ -97,6 +98,7 @@ declare module 'i18next' {
       subscriptions: typeof subscriptions
       system: typeof system
       taking: typeof taking
+      teaching: typeof teaching
       users: typeof users
     }
   }

@@ -2,6 +2,7 @@ import {
   discardChanges,
   handInCourse,
   publishAgain,
+  publishCorrection,
   publishCourse,
   takeBackCourse,
   unpublishCourse,
@@ -21,6 +22,9 @@ export const publishingRoutes = (services: Services) => [
   route(takeBackCourse, async ({ body, ...by }) => ({ Item: await rules.takeBack(services, by, body.uuid) })),
   route(publishCourse, async ({ body: { uuid: courseId, version }, ...by }) => ({
     Item: await rules.publish(services, by, courseId, version),
+  })),
+  route(publishCorrection, async ({ body: { uuid: courseId, version }, ...by }) => ({
+    Item: await rules.publishCorrection(services, by, courseId, version),
   })),
   route(discardChanges, async ({ body: { uuid: courseId, version }, ...by }) => ({
     Item: await rules.discardChanges(services, by, courseId, version),

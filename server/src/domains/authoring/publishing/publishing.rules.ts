@@ -1,8 +1,23 @@
-import { canBeHandedIn, canBePublished, mayBecome } from '@aulanova/contract/authoring/course-rules'
+import {
+  canBeHandedIn,
+  canBePublished,
+  isJudge,
+  mayBecome,
+  mayJudge,
+  roleIn,
+} from '@aulanova/contract/authoring/course-rules'
 import type { CourseState } from '@aulanova/contract/kernel/course-states'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { changeDraft, courseFor, notifyBuilders, notifyReviewers } from '#domains/authoring/courses/people.rules.ts'
+import {
+  type Course,
+  changeDraft,
+  courseFor,
+  holdDraft,
+  notifyBuilders,
+  notifyReviewers,
+} from '#domains/authoring/courses/people.rules.ts'
+import { correctionOf } from '#domains/authoring/review/corrections.rules.ts'
 import { noteHandIn, noteTakenBack } from '#domains/authoring/review/rounds.rules.ts'
 import { approveForPublishing } from '#domains/authoring/review/verdicts.rules.ts'
 import type { Requester } from '#kernel/client.ts'
@@ -81,12 +96,43 @@ export async function publish(services: Services, by: Requester, courseId: strin
     if (!canBePublished(course.state)) throw new Problem('InvalidState')
     if (course.state === 'in-review') await approveForPublishing(services, tx, by, course)
     await requireValid(tx)
-    await store.takeLive(tx, courseId, by.actor.id, services.now())
-    await notifyBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
-    const after = await store.standing(tx, courseId)
-    await auditStanding(tx, by, { action: 'publish', courseId, before, after })
-    return toStanding(after)
+    return takeLive(services, tx, by, { course, before })
   })
+}
+
+/**
+ * Writes the next revision of a course on sale from a draft that changes nothing but a few words of it: one approval is enough.
+ * By a reviewer, who may not change any part of the course.
+ */
+export async function publishCorrection(services: Services, by: Requester, courseId: string, version?: number) {
+  const requireValid = await validator(services, by, courseId)
+  return services.sql.begin(async (tx) => {
+    const { actor } = by
+    await holdDraft(tx, courseId)
+    const course = await courseFor(tx, actor, courseId)
+    if (!isJudge(roleIn(actor, course))) throw new Problem('PermissionDenied')
+    if (!mayJudge(actor, course)) throw new Problem('InvalidState')
+    if (version !== undefined && version !== course.version) throw new Problem('Conflict')
+    const before = await store.standing(tx, courseId)
+    if (before.revision === null || (await correctionOf(tx, courseId)) === null) throw new Problem('InvalidState')
+    await approveForPublishing(services, tx, by, course)
+    await requireValid(tx)
+    return takeLive(services, tx, by, { course, before })
+  })
+}
+
+interface Going {
+  course: Course
+  before: Standing
+}
+
+async function takeLive(services: Services, tx: Db, by: Requester, { course, before }: Going) {
+  const courseId = course.id
+  await store.takeLive(tx, courseId, by.actor.id, services.now())
+  await notifyBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
+  const after = await store.standing(tx, courseId)
+  await auditStanding(tx, by, { action: 'publish', courseId, before, after })
+  return toStanding(after)
 }
 
 /** Only takes the course off sale: a draft under review stays under review. */

@@ -21,7 +21,8 @@ export async function listChanges({ sql, threads }: Services, actor: Actor, cour
   return { Revision: read.revision, Items: items, Count: items.length }
 }
 
-async function readSides(tx: Db, courseId: string, revision: number): Promise<Sides> {
+/** The draft and one of its revisions. */
+export async function readSides(tx: Db, courseId: string, revision: number): Promise<Sides> {
   const blocks = {
     before: await store.revisionBlocks(tx, courseId, revision),
     after: await store.draftBlocks(tx, courseId),

@@ -83,6 +83,10 @@ export const revisionBlocks = (db: Db, courseId: string, revision: number) => db
   select block_id as id, section_id, title, minutes, content_id from revision_blocks
   where course_id = ${courseId} and revision = ${revision} order by position`
 
+/** The blocks of the draft that are external links. A block keeps its type. */
+export const externalLinks = (db: Db, courseId: string) => db<{ id: string }[]>`
+  select id from blocks where course_id = ${courseId} and type = 'external-link'`
+
 export interface ContentText {
   id: string
   payload: Record<string, string | null>

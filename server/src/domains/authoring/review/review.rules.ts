@@ -10,6 +10,7 @@ import { courseFor, noteOpened } from '#domains/authoring/courses/people.rules.t
 import { toColleague } from '#domains/identity/people/person.records.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
+import { correctionOf } from './corrections.rules.ts'
 import type { CommentRow, EventRow } from './review.store.ts'
 import * as store from './review.store.ts'
 import { readRound } from './rounds.rules.ts'
@@ -20,10 +21,21 @@ export async function readReview(services: Services, actor: Actor, courseId: str
   const course = await courseFor(sql, actor, courseId)
   const draft = await readBuilder(services, actor, courseId)
   const takesPart = mayComment(actor, course)
-  const [comments, history, round] = takesPart
-    ? await Promise.all([store.comments(sql, courseId), store.history(sql, courseId), readRound(sql, courseId)])
-    : [[], [], null]
-  return { Course: draft, Comments: comments.map(toComment), History: history.map(toEvent), Round: round }
+  const [comments, history, round, characters] = takesPart
+    ? await Promise.all([
+        store.comments(sql, courseId),
+        store.history(sql, courseId),
+        readRound(sql, courseId),
+        draft.Published && draft.State === 'in-review' ? correctionOf(sql, courseId) : null,
+      ])
+    : [[], [], null, null]
+  return {
+    Course: draft,
+    Comments: comments.map(toComment),
+    History: history.map(toEvent),
+    Round: round,
+    Correction: characters === null ? null : { Characters: characters },
+  }
 }
 
 interface Step {

@@ -33,7 +33,7 @@ testWaitingAndFailure({
 test('a visitor reads all that is needed to decide', async () => {
   await open()
   expect(document.title).toBe('Catalogue | Aulanova')
-  for (const name of ['What you will learn', 'Requirements', 'Syllabus', 'Who teaches it', 'Plans'])
+  for (const name of ['Description', 'Requirements', 'Syllabus', 'Who teaches it', 'Plans'])
     expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
   for (const words of ['Everything about light.', 'Montelago', 'Mirrors', 'Quiz on reflection', 'Builds lenses.'])
     expect(screen.getByText(words)).toBeTruthy()

@@ -78,7 +78,7 @@ function CourseBody({ course }: { course: PublicCourse }) {
       {/* Before the text: on a phone it stands above it, and the keyboard comes to it first. */}
       <PurchaseCard {...offer} isKnown={isKnown} onChoose={setChosen} />
       <div className={classes.main}>
-        <HtmlSection title={t('What you will learn')} html={course.Description} files={course.Pictures} />
+        <HtmlSection title={t('Description')} html={course.Description} files={course.Pictures} />
         <HtmlSection title={t('Requirements', { ns: 'learning' })} html={course.Requirements} files={course.Pictures} />
         <PublicSyllabus course={course} />
         <Teachers course={course} />

@@ -1,4 +1,3 @@
-import { listCreatorCourses } from '@aulanova/contract/authoring/creator-courses'
 import { signIn } from '@aulanova/contract/identity/auth'
 import { listMyCertificates } from '@aulanova/contract/learning/certificates'
 import { listMyCourses } from '@aulanova/contract/learning/learning'
@@ -195,7 +194,6 @@ test('a signed-in person is redirected from the login to the dashboard [S2-030]'
   const api = fakeApi()
   api.hold(listMyCourses)
   api.hold(listMyCertificates)
-  api.hold(listCreatorCourses)
   const { at } = await renderScreen('/login', { as: ['creator'] })
   expect(at()).toBe('/dashboard')
 })

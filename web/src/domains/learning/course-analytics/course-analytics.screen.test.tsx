@@ -63,6 +63,18 @@ test('every chart has the same figures as a table, and says how they are counted
   expect(screen.getByText('in 20 first attempts')).toBeDefined()
 })
 
+test('a block of 0 minutes has no planned time to compare with', async () => {
+  const { Figures } = structuredClone(someAnalytics())
+  const steps = Figures?.Journey.Sections[0]?.Steps
+  expect(steps?.[0]?.Time).not.toBeNull()
+  for (const step of steps ?? []) step.Minutes = 0
+  await open({ Figures })
+  await screen.findByRole('heading', { name: 'Subscriptions by month' })
+  expect(screen.queryByText(/of 0 min/)).toBeNull()
+  const journey = card('The way through the course, block by block').getByRole('table')
+  expect(within(journey).getAllByRole('row')[2]?.textContent).toBe('Mirrors843120 min15 to 25 min–')
+})
+
 test('where most people stop is said in words, with the way to the block; a question by its verdict', async () => {
   await open()
   await screen.findByText('Most people stop here: 3 of 8.')

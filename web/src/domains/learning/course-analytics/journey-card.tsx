@@ -83,7 +83,7 @@ function JourneyTable({ caption, figures }: { caption: string; figures: JourneyF
           ...[Reached, Finished, Stopped, Here].map(number),
           inMinutes(Time?.Median),
           Time ? t('{{low}} to {{high}} min', { low: minutes(Time.Low), high: minutes(Time.High) }) : '–',
-          inMinutes(Minutes === null ? undefined : Minutes * 60),
+          inMinutes(Minutes ? Minutes * 60 : undefined),
         ],
       ])}
     />
@@ -215,6 +215,7 @@ function Step({ step, started, longest, isWorst, link }: StepProps) {
   )
 }
 
+/** A block of 0 minutes has no planned time, as an evaluation without a limit has none. */
 function StepTime({ step, longest }: { step: StepFigures; longest: number }) {
   const { t } = useTranslation('analytics')
   const { minutes, number } = useFigures()
@@ -232,14 +233,14 @@ function StepTime({ step, longest }: { step: StepFigures; longest: number }) {
         median={Time.Median}
         low={Time.Low}
         high={Time.High}
-        planned={Minutes === null ? null : Minutes * 60}
+        planned={Minutes ? Minutes * 60 : null}
         of={longest}
         hot={takesLong(step)}
       />
       <span>
-        {Minutes === null
-          ? t('{{median}} min', { median })
-          : t('{{median}} of {{planned}} min', { median, planned: number(Minutes) })}
+        {Minutes
+          ? t('{{median}} of {{planned}} min', { median, planned: number(Minutes) })
+          : t('{{median}} min', { median })}
       </span>
     </Text>
   )

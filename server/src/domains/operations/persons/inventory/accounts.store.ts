@@ -102,7 +102,7 @@ export const accountTables: Record<string, Table> = {
   avatar_requests: {
     of: ofUser,
     isDeleted: true,
-    accounts: ['user_id'],
+    accounts: ['user_id', 'handed_to'],
     personal: ['title', 'script', 'voice', 'avatar', 'reason'],
     fixed: ['language', 'status', 'background', 'step', 'failure', 'granted'],
   },

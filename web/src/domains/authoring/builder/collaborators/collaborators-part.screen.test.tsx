@@ -1,6 +1,7 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { saveCollaborators } from '@aulanova/contract/authoring/collections'
 import { listCreators } from '@aulanova/contract/authoring/creator-courses'
+import { sendMessage } from '@aulanova/contract/operations/contact'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { testId } from '#testing/content-server.ts'
@@ -66,6 +67,34 @@ test('an unknown name is reported, and stays in the field [S8-019]', async () =>
   expect(field(invite).value).toBe('nobody')
   await user.type(field(invite), '!')
   expect(errorOf(invite)).toBe('')
+})
+
+test('somebody who is no creator cannot be invited, and an administrator can be asked to change that', async () => {
+  const { api, user } = await open()
+  api.on(listCreators, () => ({ Items: [], Count: 0 }))
+  api.on(sendMessage, () => ({ Item: { Number: 1001 } }))
+  await user.type(field(invite), 'eva@example.test{Enter}')
+  await screen.findByText(
+    'Only creators can be invited, and “eva@example.test” is none. An administrator can change that.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Ask an administrator' }))
+  await screen.findByText('An administrator was asked')
+  const [sent] = api.sent(sendMessage)
+  expect(sent?.body.message).toMatch(/^I would like to build the course “Optics” together with eva@example\.test, /)
+  expect(sent?.body.message).toContain(`/creator/courses/${courseId}/general`)
+  // Another person is another question.
+  await user.type(field(invite), 'x')
+  expect(screen.queryByText('An administrator was asked')).toBeNull()
+})
+
+test('a question that could not be sent is reported, and can be sent again', async () => {
+  const { api, user } = await open()
+  api.on(listCreators, () => ({ Items: [], Count: 0 }))
+  api.refuse(sendMessage, 'LimitExceeded')
+  await user.type(field(invite), 'eva{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Ask an administrator' }))
+  await screen.findByRole('alert')
+  expect(screen.getByRole('button', { name: 'Ask an administrator' })).toBeTruthy()
 })
 
 test('the field says what to write, and a part of a name that somebody has asks to choose', async () => {

@@ -136,6 +136,7 @@ function Helpers({ rows, editable, onAdd, onRemove, draft }: ListProps) {
         <PersonPicker
           label={t('Invite a creator')}
           action={t('Add')}
+          course={draft}
           taken={rows.flatMap(({ item }) => ('Username' in item ? [item.Username] : []))}
           error={isOwner && t("You're already owner of the course", { ns: 'problems' })}
           onTyping={() => setOwner(false)}

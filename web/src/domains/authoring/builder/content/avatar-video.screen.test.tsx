@@ -1,10 +1,10 @@
 import { updateBlock } from '@aulanova/contract/authoring/blocks'
-import { listAvatarRequests, takeAvatarVideo } from '@aulanova/contract/avatars/avatars'
+import { listAvatarRequests, listHandedVideos, takeAvatarVideo } from '@aulanova/contract/avatars/avatars'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCaptionsFile, aFinishedRequest, aVideoFile } from '#testing/avatar-records.ts'
 import { contentServer, testId } from '#testing/content-server.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { field } from '#testing/form-fields.ts'
 import { courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -12,8 +12,9 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const video = { Title: 'Sky', Minutes: 1, Type: 'video', Resource: { File: null, Captions: null } } as const
 
 /** Opens a video block in its editor. */
-const open = async (as: string[]) => {
+const open = async (as: string[], prepare: (api: FakeApi) => unknown = () => {}) => {
   const api = fakeApi()
+  prepare(api)
   const server = contentServer(api, { Light: [video] })
   const page = await renderScreen(`/creator/courses/${courseId}/content?block=${server.idOf('Sky')}`, { as })
   await waitFor(() => expect(document.activeElement).toBe(field('Title of the block')))
@@ -63,4 +64,20 @@ test('Escape closes the dialog and leaves the block open', async () => {
 test('people who may not use avatars are not offered their videos', async () => {
   await open(['creator'])
   expect(screen.queryByRole('button', { name: 'Use an avatar video' })).toBeNull()
+})
+
+test('a creator who may not ask for videos uses one that was handed to them', async () => {
+  const handed = {
+    ...{ Id: testId(3), Title: 'Welcome', By: 'Rosa Vidal', Seconds: 48, Courses: 0 },
+    ...{ Handed: '2026-03-14T18:00:00.000Z', Expires: null },
+  }
+  const { api, user } = await open(['creator'], (api) =>
+    api.on(listHandedVideos, () => ({ Items: [handed], Count: 1 })),
+  )
+  api.on(takeAvatarVideo, () => ({ Item: { Video: aVideoFile, Captions: null } }))
+  await user.click(await screen.findByRole('button', { name: 'Use an avatar video' }))
+  const list = within(await screen.findByRole('region', { name: 'Handed to you' }))
+  await user.click(await list.findByRole('button', { name: /^Welcome.*Rosa Vidal, 14\/03\/2026$/ }))
+  await screen.findByText('sky.mp4')
+  expect(api.sent(takeAvatarVideo)).toEqual([{ body: { uuid: courseId, id: testId(3) } }])
 })

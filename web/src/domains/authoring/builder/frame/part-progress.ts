@@ -16,15 +16,20 @@ export function countOpen(draft: Pick<CourseDraft, 'Sections' | 'OpenComments'>,
   return draft.Sections.flatMap(({ Blocks }) => Blocks).filter(({ Missing }) => Missing).length
 }
 
-const alwaysRequired = new Set<BuilderPart>(['general', 'content', 'licenses', 'cover'])
+const required = new Set<BuilderPart>(['general', 'content', 'licenses', 'cover'])
 /** A course may do without them, but cannot be handed in with unfinished ones. */
-const requiredOnceBegun = new Set<BuilderPart>(['evaluations', 'faq'])
+const optional = new Set<BuilderPart>(['evaluations', 'faq'])
 
-/** The parts that have to be complete before the course can be handed in. */
-export const requiredParts = ({ Parts }: Pick<CourseDraft, 'Parts'>) =>
-  Parts.filter(({ Part, State }) => alwaysRequired.has(Part) || (requiredOnceBegun.has(Part) && State !== 'empty'))
+type Parts = Pick<CourseDraft, 'Parts'>
 
-export function requiredCounts(draft: Pick<CourseDraft, 'Parts'>) {
-  const required = requiredParts(draft)
-  return { ready: required.filter(({ State }) => State === 'complete').length, count: required.length }
+/** The parts that every course has to have complete before it can be handed in; the same ones at all times. */
+export const requiredParts = ({ Parts }: Parts) => Parts.filter(({ Part }) => required.has(Part))
+
+/** Parts that a course may leave out, but that were begun and hold the hand-in back until they are complete. */
+export const unfinishedParts = ({ Parts }: Parts) =>
+  Parts.filter(({ Part, State }) => optional.has(Part) && State === 'started')
+
+export function requiredCounts(draft: Parts) {
+  const parts = requiredParts(draft)
+  return { ready: parts.filter(({ State }) => State === 'complete').length, count: parts.length }
 }

@@ -12,7 +12,7 @@ import { Row } from '#kit/layout.tsx'
 import { PlainButton } from '#kit/plain-button.tsx'
 import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
-import { countOpen, type Dot, dotOf, requiredCounts, requiredParts } from './part-progress.ts'
+import { countOpen, type Dot, dotOf, requiredCounts, requiredParts, unfinishedParts } from './part-progress.ts'
 import classes from './part-rail.module.css'
 
 interface Props {
@@ -31,11 +31,13 @@ const dotTexts: Record<Dot, ParseKeys<'builder'>> = {
 /** All parts with their progress. */
 export function PartRail({ draft, current, onChoose }: Props) {
   const { t } = useTranslation('builder')
-  const required = new Set(requiredParts(draft).map(({ Part }) => Part))
+  const unfinished = unfinishedParts(draft)
+  const required = new Set([...requiredParts(draft), ...unfinished].map(({ Part }) => Part))
   return (
     <nav aria-label={t('Parts of the course')}>
       <Text size={14} tone="muted">
         {t('{{ready}} of {{count}} required parts ready', requiredCounts(draft))}
+        {unfinished.length > 0 && `, ${t('{{count}} begun to finish', { count: unfinished.length })}`}
       </Text>
       <Row gap={4} align="stretch" above={8} className={classes.segments} aria-hidden="true">
         {requiredParts(draft).map(({ Part }) => (

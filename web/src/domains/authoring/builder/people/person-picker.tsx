@@ -8,10 +8,12 @@ import { useTranslation } from 'react-i18next'
 import form from '#domains/authoring/builder/part/part-form.module.css'
 import { Autocomplete } from '#kit/autocomplete.ts'
 import { call, useRead } from '#platform/api/api.ts'
+import { NoCreator } from './no-creator.tsx'
 
 interface Props {
   label: string
   action: string
+  course: { Uuid: string; Name: string }
   /** Usernames that cannot be picked again. */
   taken: readonly string[]
   error?: ReactNode
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Finds another creator by a part of the name, or by the whole e-mail address or username. */
-export function PersonPicker({ label, action, taken, error, busy = false, onPick, onTyping }: Props) {
+export function PersonPicker({ label, action, course, taken, error, busy = false, onPick, onTyping }: Props) {
   const { t } = useTranslation(['builder', 'problems'])
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<'unknown' | 'unclear' | null>(null)
@@ -55,34 +57,37 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
   }
 
   return (
-    <div className={form.addLine}>
-      <Autocomplete
-        label={label}
-        description={t('A part of the name, then choose from the list; or the whole e-mail address or username.')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        value={typed}
-        data={people.map((person) => textFor(person, people))}
-        // The server has filtered already, also by data that the options do not show.
-        filter={({ options }) => options}
-        limit={8}
-        error={
-          wrong === null
-            ? error
-            : wrong === 'unclear'
-              ? t('Choose a person of the list')
-              : t('User not found', { ns: 'problems' })
-        }
-        onKeyDown={onKeyDown}
-        onChange={(text) => {
-          setTyped(text)
-          setWrong(null)
-          onTyping()
-        }}
-      />
-      <Button variant="default" loading={busy || isLooking} onClick={() => void pick(typed)}>
-        {action}
-      </Button>
-    </div>
+    <>
+      <div className={form.addLine}>
+        <Autocomplete
+          label={label}
+          description={t('A part of the name, then choose from the list; or the whole e-mail address or username.')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          value={typed}
+          data={people.map((person) => textFor(person, people))}
+          // The server has filtered already, also by data that the options do not show.
+          filter={({ options }) => options}
+          limit={8}
+          error={
+            wrong === null
+              ? error
+              : wrong === 'unclear'
+                ? t('Choose a person of the list')
+                : t('User not found', { ns: 'problems' })
+          }
+          onKeyDown={onKeyDown}
+          onChange={(text) => {
+            setTyped(text)
+            setWrong(null)
+            onTyping()
+          }}
+        />
+        <Button variant="default" loading={busy || isLooking} onClick={() => void pick(typed)}>
+          {action}
+        </Button>
+      </div>
+      {wrong === 'unknown' && <NoCreator key={typed} person={typed.trim()} course={course} />}
+    </>
   )
 }
 

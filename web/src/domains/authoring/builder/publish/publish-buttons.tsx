@@ -3,6 +3,7 @@ import { longestText } from '@aulanova/contract/kernel/limits'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whatNext } from '#domains/authoring/builder/draft/what-next.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
@@ -90,7 +91,8 @@ export function PublishButtons({ draft, busy, onCheck, handIn, onTakeBack, onPub
             confirmLabel={t('Hand in')}
           >
             <Stack gap={12}>
-              <p>{t('Reviewers get a mail. Until one of them opens the course, you can take it back.')}</p>
+              <p>{whatNext(t, { State: 'in-review', UnpublishedChanges: true })}</p>
+              <p>{t('Until a reviewer opens the course, you can take it back.')}</p>
               {count > 0 && <p>{openComments}</p>}
               <Textarea
                 label={t('Note to the reviewers (optional)')}

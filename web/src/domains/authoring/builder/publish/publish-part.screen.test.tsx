@@ -313,9 +313,11 @@ test.each([
   expect(screen.queryByText(contact)).toBeNull()
 })
 
-test('the help of a course in review says who reads it', async () => {
+test('the help of a course in review says who reads it, who publishes it, and which corrections need one approval', async () => {
   await open({ State: 'in-review' })
-  expect(screen.getByText('Reviewers read the course and say whether it can be published.')).toBeTruthy()
+  expect(
+    screen.getByText(/^Reviewers read it and approve it.* An administrator publishes.* fewer than 200 characters\.$/),
+  ).toBeTruthy()
 })
 
 /** A course that promises an hour, with one block. */

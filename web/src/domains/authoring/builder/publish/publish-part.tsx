@@ -1,10 +1,10 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { canBeHandedIn, canBePublished } from '@aulanova/contract/authoring/course-rules'
-import type { TFunction } from 'i18next'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DraftChanged } from '#domains/authoring/builder/draft/draft-changed.tsx'
+import { whatNext } from '#domains/authoring/builder/draft/what-next.ts'
 import { type PartProps, partPath } from '#domains/authoring/builder/part/part.ts'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Card } from '#kit/card.tsx'
@@ -40,7 +40,7 @@ export function PublishPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Publish', { ns: 'builder' })}
-        help={publishHelp(t, draft)}
+        help={whatNext(t, draft)}
         editable={editable}
         aside={
           editable && (
@@ -113,12 +113,7 @@ function NextStep({ draft: { Uuid, State } }: Pick<PartProps, 'draft'>) {
 
 function DoneMessage({ done }: { done: ReturnType<typeof usePublishing>['done'] }) {
   const { t } = useTranslation('review')
-  if (done === 'handed-in')
-    return (
-      <Message kind="success" title={t('The course is in review')}>
-        {t('You get a mail as soon as a reviewer has decided.')}
-      </Message>
-    )
+  if (done === 'handed-in') return <Message kind="success" title={t('The course is in review')} />
   if (done === 'taken-back')
     return (
       <Message kind="success" title={t('You have taken the course back')}>
@@ -127,31 +122,6 @@ function DoneMessage({ done }: { done: ReturnType<typeof usePublishing>['done'] 
     )
   if (done === 'discarded') return <Message kind="success" title={t('The draft is the published revision again')} />
   return done === 'unpublished' && <Message kind="success" title={t('The course is not published any more')} />
-}
-
-/** What this part is for now: whose step is next decides what its reader can do. */
-function publishHelp(
-  t: TFunction<['review', 'builder']>,
-  { State, UnpublishedChanges }: Pick<CourseDraft, 'State' | 'UnpublishedChanges'>,
-) {
-  switch (State) {
-    case 'draft':
-      return t('Fix what is missing and hand the course in. Reviewers read it before it is published.')
-    case 'in-review':
-      return t('Reviewers read the course and say whether it can be published.')
-    case 'changes-requested':
-      return t('Change what the reviewers ask for, and hand the course in again.')
-    case 'approved':
-      return t('An administrator can publish the course as it is now.')
-    case 'unpublished':
-      return t('The course is not in the catalogue. Hand it in to have it published again.')
-    case 'published':
-      return UnpublishedChanges
-        ? t(
-            'Fix what is missing and hand the course in. Learners keep what is published until the next revision is out.',
-          )
-        : t('Learners read this revision. What you change stays in the draft until the next one is published.')
-  }
 }
 
 /** What the checklist is rendered from: a change of either may replace the focused element. */

@@ -35,7 +35,9 @@ test('a review has an index of pages; until one is chosen it says so, then it sh
     draft: { ...draft },
     as: ['reviewer', 'creator'],
     prepare: (api) => {
-      api.on(readReview, () => ({ Item: { Course: aDraft({ ...draft }), Comments: [], History: [], Round: null } }))
+      api.on(readReview, () => ({
+        Item: { Course: aDraft({ ...draft }), Comments: [], History: [], Round: null, Correction: null },
+      }))
       api.on(listChanges, () => ({ Revision: null, Items: [], Count: 0 }))
       api.on(readReviewStep, () => ({ Item: { Type: 'block' as const, Block: block, Comments: [] } }))
     },

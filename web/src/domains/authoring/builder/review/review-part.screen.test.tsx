@@ -1,4 +1,5 @@
 import { type CourseDraft, readBuilder } from '@aulanova/contract/authoring/builder'
+import { publishCorrection } from '@aulanova/contract/authoring/publishing'
 import {
   addComment,
   type Change,
@@ -58,7 +59,7 @@ const handedIn: Partial<CourseDraft> = {
   ],
 }
 const reviewOf = (given: Partial<Review> = {}): Review => ({
-  ...{ Course: aDraft(handedIn), Comments: [], History: [], Round: null },
+  ...{ Course: aDraft(handedIn), Comments: [], History: [], Round: null, Correction: null },
   ...given,
 })
 const noChanges = { Revision: null, Items: [], Count: 0 }
@@ -252,6 +253,35 @@ test('an approval names the version that was read [S2-104]', async () => {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   expect(history().getByText('Rosa Vidal')).toBeTruthy()
   expect(page.api.sent(giveVerdict)).toEqual([{ body: { uuid: courseId, verdict: 'approved', version: 7 } }])
+})
+
+test('a small correction of a published course can be approved and published in one act', async () => {
+  const draft = { ...handedIn, Published: true, Revision: 2, UnpublishedChanges: true, OpenComments: 1 }
+  const page = await open({ draft, review: { Correction: { Characters: 12 } } })
+  page.api.on(publishCorrection, () => {
+    const standing = { State: 'published' as const, Revision: 3, UnpublishedChanges: false }
+    page.server.draft = { ...page.server.draft, ...standing }
+    page.become({ Correction: null })
+    return { Item: { Uuid: courseId, Updated: noon, ...standing } }
+  })
+  await page.user.click(button('Approve and publish'))
+  const question = await dialog('Publish the correction?')
+  expect(question.getByText('It changes 12 characters of text and nothing else.')).toBeTruthy()
+  expect(question.getByText('1 comment is still open.')).toBeTruthy()
+  await page.user.click(question.getByRole('button', { name: 'Approve and publish' }))
+  await screen.findByText('You published the correction')
+  expect(screen.getByText('Learners read revision 3')).toBeTruthy()
+  expect(page.api.sent(publishCorrection)).toEqual([{ body: { uuid: courseId, version: 7 } }])
+  expect(page.api.sent(giveVerdict)).toEqual([])
+})
+
+test('a draft that is no small correction is approved, and published by somebody else', async () => {
+  const page = await open()
+  expect(screen.queryByRole('button', { name: 'Approve and publish' })).toBeNull()
+  judged(page)
+  await approve(page)
+  await screen.findByText('You approved the course')
+  expect(screen.getByText('An administrator can publish the course as it is now.')).toBeTruthy()
 })
 
 test('changes are requested with a reason, which the history shows', async () => {

@@ -1,10 +1,11 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import { isBarredFromJudging, isJudge, mayJudge } from '@aulanova/contract/authoring/course-rules'
-import type { Comment, ReviewEvent, Verdict } from '@aulanova/contract/authoring/review'
+import type { Comment, ReviewEvent } from '@aulanova/contract/authoring/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useReadVersion } from '#domains/authoring/builder/draft/use-read-version.ts'
+import { whatNext } from '#domains/authoring/builder/draft/what-next.ts'
 import { type PartProps, partPath } from '#domains/authoring/builder/part/part.ts'
 import { PartHead } from '#domains/authoring/builder/part/part-head.tsx'
 import { Card } from '#kit/card.tsx'
@@ -23,7 +24,7 @@ import { Reader } from './reader.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { RoundChanges } from './round-changes.tsx'
 import { useReview } from './use-review.ts'
-import { VerdictButtons } from './verdict-buttons.tsx'
+import { type GivenVerdict, VerdictButtons } from './verdict-buttons.tsx'
 
 /** Comments, changes and verdicts of a course; the only part in which reviewers can do something. */
 export function ReviewPart({ draft }: PartProps) {
@@ -32,7 +33,7 @@ export function ReviewPart({ draft }: PartProps) {
   const review = useReview(draft)
   const reading = useReadVersion(draft.Version)
   const [{ item }, setUrl] = useUrl({ item: '' })
-  const [given, setGiven] = useState<Verdict | null>(null)
+  const [given, setGiven] = useState<GivenVerdict | null>(null)
   const mayComment = draft.Role !== 'share'
   const choose = (id: string) => setUrl({ item: id })
 
@@ -49,7 +50,13 @@ export function ReviewPart({ draft }: PartProps) {
         aside={
           isJudge(draft.Role) &&
           mayJudge(actor, { state: draft.State }) && (
-            <VerdictButtons draft={draft} reading={reading} onJudged={review.refresh} onGiven={setGiven} />
+            <VerdictButtons
+              draft={draft}
+              correction={review.query.data?.Item.Correction ?? null}
+              reading={reading}
+              onJudged={review.refresh}
+              onGiven={setGiven}
+            />
           )
         }
       />
@@ -60,7 +67,7 @@ export function ReviewPart({ draft }: PartProps) {
           )}
         </Message>
       )}
-      {given === draft.State && <VerdictGiven verdict={given} />}
+      {given === draft.State && <VerdictGiven verdict={given} draft={draft} />}
       {review.error !== null && <ErrorAlert error={review.error} />}
       <Loaded query={review.query} skeleton={<Skeleton h={420} radius={14} />}>
         {({ Item }) => (
@@ -112,17 +119,28 @@ function RequestedChanges({ events }: { events: readonly ReviewEvent[] }) {
 }
 
 /** Said after a verdict, whose buttons are gone then. */
-function VerdictGiven({ verdict }: { verdict: Verdict }) {
+function VerdictGiven({ verdict, draft }: { verdict: GivenVerdict; draft: CourseDraft }) {
   const { t } = useTranslation('review')
-  return verdict === 'approved' ? (
-    <Message kind="success" title={t('You approved the course')}>
-      {t('The people who build it are told by mail. An administrator can publish it now.')}
-    </Message>
-  ) : (
-    <Message kind="success" title={t('You sent the course back')}>
-      {t('The people who build it are told by mail, with your reason.')}
-    </Message>
-  )
+  switch (verdict) {
+    case 'approved':
+      return (
+        <Message kind="success" title={t('You approved the course')}>
+          {whatNext(t, draft)}
+        </Message>
+      )
+    case 'published':
+      return (
+        <Message kind="success" title={t('You published the correction')}>
+          {t('Learners read revision {{revision}}', { revision: draft.Revision })}
+        </Message>
+      )
+    case 'changes-requested':
+      return (
+        <Message kind="success" title={t('You sent the course back')}>
+          {t('The people who build it are told by mail, with your reason.')}
+        </Message>
+      )
+  }
 }
 
 interface Props {

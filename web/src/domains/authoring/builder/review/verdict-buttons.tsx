@@ -1,11 +1,13 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
-import { giveVerdict, type Verdict } from '@aulanova/contract/authoring/review'
+import { publishCorrection } from '@aulanova/contract/authoring/publishing'
+import { giveVerdict, type Review, type Verdict } from '@aulanova/contract/authoring/review'
 import { longestText } from '@aulanova/contract/kernel/limits'
 import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftChanged } from '#domains/authoring/builder/draft/draft-changed.tsx'
 import type { useReadVersion } from '#domains/authoring/builder/draft/use-read-version.ts'
+import { whatNext } from '#domains/authoring/builder/draft/what-next.ts'
 import { catchAtHeading } from '#kit/behaviour/lost-focus.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
@@ -14,33 +16,40 @@ import { isConflict } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './review.module.css'
 
+/** An approval that published the course at once is said so. */
+export type GivenVerdict = Verdict | 'published'
+
 interface Props {
-  draft: Pick<CourseDraft, 'Uuid' | 'OpenComments'>
+  draft: Pick<CourseDraft, 'Uuid' | 'OpenComments' | 'UnpublishedChanges'>
+  /** How many characters of a published course are corrected, if it is a small correction; null: it is none. */
+  correction: Review['Correction']
   /** Held by the part, since the draft may be read before these buttons are shown. */
   reading: ReturnType<typeof useReadVersion>
   onJudged: () => Promise<unknown>
   /** The verdict has arrived. */
-  onGiven: (verdict: Verdict) => void
+  onGiven: (verdict: GivenVerdict) => void
 }
 
 /** The verdict names the version that was read; when the draft has changed since, it is shown first. */
-export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, reading, onJudged, onGiven }: Props) {
+export function VerdictButtons({ draft, correction, reading, onJudged, onGiven }: Props) {
   const { t } = useTranslation(['review', 'problems'])
-  const [sending, setSending] = useState<Verdict | null>(null)
-  const [asking, setAsking] = useState<Verdict | null>(null)
+  const { Uuid: uuid, OpenComments: count } = draft
+  const [sending, setSending] = useState<GivenVerdict | null>(null)
+  const [asking, setAsking] = useState<GivenVerdict | null>(null)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<unknown>(null)
   const { version, isOutdated, setOutdated } = reading
 
-  const judge = async (verdict: Verdict) => {
+  const judge = async (verdict: GivenVerdict) => {
     setError(null)
     setOutdated(false)
     setSending(verdict)
     const why = verdict === 'changes-requested' ? { reason } : {}
     try {
-      await call(giveVerdict, { body: { uuid, verdict, version, ...why } })
+      if (verdict === 'published') await call(publishCorrection, { body: { uuid, version } })
+      else await call(giveVerdict, { body: { uuid, verdict, version, ...why } })
       onGiven(verdict)
     } catch (problem) {
       if (isConflict(problem)) setOutdated(true)
@@ -57,7 +66,7 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
     if (reason.trim()) void judge('changes-requested')
     else field.current?.focus()
   }
-  const dialog = (verdict: Verdict) => ({
+  const dialog = (verdict: GivenVerdict) => ({
     opened: asking === verdict,
     busy: sending === verdict,
     harmless: true,
@@ -74,9 +83,18 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
         >
           {t('Request changes')}
         </Button>
-        <Button loading={sending === 'approved'} onClick={() => setAsking('approved')}>
+        <Button
+          {...(correction && { variant: 'default' })}
+          loading={sending === 'approved'}
+          onClick={() => setAsking('approved')}
+        >
           {t('Approve')}
         </Button>
+        {correction && (
+          <Button loading={sending === 'published'} onClick={() => setAsking('published')}>
+            {t('Approve and publish')}
+          </Button>
+        )}
       </Row>
       <ConfirmDialog
         {...dialog('changes-requested')}
@@ -103,10 +121,20 @@ export function VerdictButtons({ draft: { Uuid: uuid, OpenComments: count }, rea
         confirmLabel={count > 0 ? t('Approve all the same') : t('Approve')}
         onConfirm={() => void judge('approved')}
       >
-        {count > 0
-          ? t('{{count}} comments are still open.', { count })
-          : t('An administrator can publish it then as it is now.')}
+        {count > 0 ? t('{{count}} comments are still open.', { count }) : whatNext(t, { ...draft, State: 'approved' })}
       </ConfirmDialog>
+      {correction && (
+        <ConfirmDialog
+          {...dialog('published')}
+          title={t('Publish the correction?')}
+          confirmLabel={t('Approve and publish')}
+          onConfirm={() => void judge('published')}
+        >
+          <p>{t('It changes {{count}} characters of text and nothing else.', { count: correction.Characters })}</p>
+          <p>{t('Learners read it at once; nobody else has to publish it.')}</p>
+          {count > 0 && <p>{t('{{count}} comments are still open.', { count })}</p>}
+        </ConfirmDialog>
+      )}
       {isOutdated && <DraftChanged />}
       {error !== null && <ErrorAlert error={error} />}
     </Stack>

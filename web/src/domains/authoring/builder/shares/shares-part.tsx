@@ -77,6 +77,7 @@ export function SharesPart({ draft, editable }: PartProps) {
           <PersonPicker
             label={t('Share with a creator')}
             action={t('Share')}
+            course={draft}
             taken={draft.Shares.map(({ User }) => User.Username)}
             busy={isAdding}
             error={isProblem(problem) && t(textOf(problem), { ns: 'problems' })}
