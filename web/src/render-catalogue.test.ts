@@ -16,7 +16,7 @@ test('the catalogue is rendered with its courses and categories, in the language
     brand: null,
     config,
     reads: {
-      '/public/courses': catalogue(aCatalogueCourse({ Name: hostile })),
+      '/public/courses?prefer=eng': catalogue(aCatalogueCourse({ Name: hostile })),
       '/public/catalogue-choices': { Item: someChoices() },
     },
   }
@@ -45,7 +45,7 @@ test('the home page is rendered with its courses, sites and forms: the browser s
     language: 'mx',
     brand: null,
     config,
-    reads: { '/public/home': { Item } },
+    reads: { '/public/home?prefer=eng': { Item } },
   })
   expect(html).toContain('Aprende con quien sabe enseñarlo')
   for (const part of [`href="${address}"`, 'href="/sites/montelago.test"', 'type="email"', 'type="range"'])

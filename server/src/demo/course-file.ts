@@ -6,7 +6,7 @@ import { difficultyLevels } from '@aulanova/contract/reference/difficulty-levels
 import { type Static, Type } from 'typebox'
 import type { EvaluationValues } from '#domains/authoring/content/evaluations.rules.ts'
 
-const { ShortDescription, Hours } = CourseGeneral.properties
+const { ShortDescription, Hours, Language } = CourseGeneral.properties
 
 /** `course.json`, in the field names of the API. What is reference data there is called by its name here. */
 export const CourseFile = Type.Object({
@@ -14,6 +14,8 @@ export const CourseFile = Type.Object({
   Name,
   ShortDescription,
   Hours,
+  /** That of its owner where it is left out. */
+  Language: Type.Optional(Language),
   Category: Name,
   Difficulty: OneOf(difficultyLevels),
   Organization: Type.Optional(Name),

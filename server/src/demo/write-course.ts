@@ -25,6 +25,7 @@ export async function writeCourse(db: Db, ownerId: string, cover: Cover, course:
     description: sanitise(Description),
     requirements: sanitise(Requirements),
     hours: Hours,
+    ...(course.Language && { language: course.Language }),
     categoryId: await aReference(db, 'categories', Category),
     difficultyId: await aReference(db, 'difficulties', Difficulty),
     organizationId: Organization ? await aReference(db, 'organizations', Organization) : null,

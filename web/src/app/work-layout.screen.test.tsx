@@ -146,7 +146,7 @@ test('the slash goes to the search, which opens the explorer with the typed text
   api.on(listOwnedCourses, () => ({ Items: [] }))
   api.on(searchCatalogue, () => ({ Items: [], Count: 0 }))
   api.on(readCatalogueChoices, () => ({
-    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Lengths: [] },
+    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Languages: [], Lengths: [] },
   }))
   const { user, at } = await open()
   await user.keyboard('/')
@@ -178,7 +178,7 @@ test('the explorer lists one’s own courses that a search means', async () => {
   api.on(listOwnedCourses, () => ({ Items: [anOwnedCourse()] }))
   api.on(searchCatalogue, () => ({ Items: [], Count: 0 }))
   api.on(readCatalogueChoices, () => ({
-    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Lengths: [] },
+    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Languages: [], Lengths: [] },
   }))
   await renderScreen('/galaxy?search=optics', { as: ['general'] })
   const own = within(await screen.findByRole('navigation', { name: 'Among your courses' }))

@@ -1,4 +1,5 @@
 import type { OutlineSection } from '@aulanova/contract/authoring/builder'
+import { evaluationMinutes } from '@aulanova/contract/authoring/course-length'
 
 export type OutlineBlock = OutlineSection['Blocks'][number]
 export type Outline = OutlineSection[]
@@ -105,7 +106,8 @@ export function withOpenBlock(outline: Outline, seen: FoundBlock | null): { outl
 }
 
 export const minutesOf = ({ Blocks, Forms }: OutlineSection) =>
-  Blocks.reduce((sum, { Minutes }) => sum + Minutes, 0) + Forms.reduce((sum, { Minutes }) => sum + (Minutes ?? 0), 0)
+  Blocks.reduce((sum, { Minutes }) => sum + Minutes, 0) +
+  Forms.reduce((sum, { Minutes, Questions }) => sum + evaluationMinutes(Minutes, Questions), 0)
 
 export const totalsOf = (outline: Outline) => ({
   sections: outline.length,

@@ -1,0 +1,9 @@
+/** The minutes of an evaluation: its time limit, or else one for each question. `length-sql.ts` of the server says the same in SQL. */
+export const evaluationMinutes = (limit: number | null, questions: number) => limit ?? questions
+
+/**
+ * Whether the hours that an author gives may stand on certificates: they differ by a fifth of the course's length at most. Where
+ * one of the two is missing, there is nothing to compare.
+ */
+export const areHoursTrue = (hours: number, minutes: number) =>
+  hours === 0 || minutes === 0 || Math.abs(hours * 60 - minutes) * 5 <= minutes
