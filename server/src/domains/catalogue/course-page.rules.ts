@@ -24,7 +24,7 @@ export async function readCourse(services: Services, courseId: string): Promise<
   }
 }
 
-/** Two people may have one name: those with an account are told apart by it. */
+/** Two people may have one name: the account distinguishes them. */
 function teachingOf({ author, authorId }: CatalogueEntry, all: readonly CatalogueEntry[]): PublicCourse['Teaching'] {
   const own = all.filter((entry) => entry.author === author && entry.authorId === authorId)
   return { Courses: own.length, Learners: own.reduce((sum, { subscriptions }) => sum + subscriptions, 0) }

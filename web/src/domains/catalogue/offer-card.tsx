@@ -79,7 +79,7 @@ function Foot({ course, owned }: Pick<Props, 'course' | 'owned'>) {
   const { t } = useTranslation('offers')
   const lowest = lowestPriceOf(course)
   return (
-    <Row as="p" figures gap={12} align="end" justify="between" className={classes.foot}>
+    <Row as="p" wrap figures gap={12} rowGap={4} align="end" justify="between" className={classes.foot}>
       {course.Minutes > 0 && (
         <Row as="span" size={14} tone="muted" gap={6} className={classes.hours}>
           <Icon name="clock" size="small" />

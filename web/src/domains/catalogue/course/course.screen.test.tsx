@@ -77,10 +77,10 @@ test('a course with one plan has nothing to choose', async () => {
   expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
-test('a few learners are not counted out, and a first revision is new', async () => {
+test('a few learners are not counted out, and a first revision was not changed', async () => {
   await open({ Subscriptors: 9, Teaching: { Courses: 1, Learners: 9 }, Revision: 1 })
   expect(screen.queryByText(/learners|Learners/)).toBeNull()
-  expect(screen.getByText('New since 14/03/2026')).toBeTruthy()
+  expect(screen.getByText('Published on 14/03/2026')).toBeTruthy()
 })
 
 test('every plan says what it asks a week, and never more than the course takes', async () => {

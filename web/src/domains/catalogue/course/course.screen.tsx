@@ -59,7 +59,7 @@ function Course({ course }: { course: PublicCourse }) {
 const changeWords = (t: TFunction<['catalogue', 'common']>, { Revision, PublishedAt }: PublicCourse) =>
   Revision > 1
     ? t('Changed on {{date}}, revision {{revision}}', { date: formatDate(PublishedAt), revision: Revision })
-    : t('New since {{date}}', { date: formatDate(PublishedAt) })
+    : t('Published on {{date}}', { date: formatDate(PublishedAt) })
 
 /** Who learns it, where they are enough to say something, and who teaches it. */
 function Proof({ course: { Author, Subscriptors } }: { course: PublicCourse }) {

@@ -45,12 +45,14 @@ export function CourseCard({ site, course }: OfSite & { course: CatalogueCourse 
           <Text as="span" grow>
             {course.Author}
           </Text>
-          <Row as="span" justify="between" gap={8} above={16} figures>
+          <Row as="span" wrap align="end" justify="between" gap={8} rowGap={4} above={16} figures>
             <Row as="span" gap={6}>
               {course.Minutes > 0 && (
                 <>
                   <Icon name="clock" size="small" />
+                  <Text as="span" nowrap>
                   {lengthOf(site, course)}
+                </Text>
                 </>
               )}
             </Row>
