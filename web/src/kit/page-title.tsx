@@ -14,7 +14,7 @@ interface Props {
   /** Shown to the pointer, where the words may be cut. */
   hint?: string
   /** Of the words, where it is not that of the page. */
-  lang?: string
+  lang?: string | undefined
 }
 
 /** The one h1 of a page. It takes the focus after a navigation, so that screen readers announce the new page. */

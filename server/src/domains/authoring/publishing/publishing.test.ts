@@ -273,6 +273,9 @@ test('the hours for the certificate differ by a fifth at most from what blocks a
   for (const hours of [1.33, 2.01, 40])
     expect(await saved(hours)).toMatchObject({ Passed: false, Places: [{ Part: 'general' }] })
   expect((await handIn(uuid)).problem).toMatchObject({ code: 'NotValid', details: [{ field: 'hours' }] })
+  expect((await draft(uuid)).Parts[0]).toMatchObject({ Part: 'general', State: 'started' })
+  await saved(2)
+  expect((await draft(uuid)).Parts[0]).toMatchObject({ Part: 'general', State: 'complete' })
 })
 
 test('a reviewer cannot review their own course [S6-008]', async () => {

@@ -1,9 +1,8 @@
 import type { Block } from '@aulanova/contract/authoring/blocks'
 import type { CourseDraft, OutlineSection } from '@aulanova/contract/authoring/builder'
-import { evaluationMinutes } from '@aulanova/contract/authoring/course-length'
+import { evaluationMinutes, sectionMinutes } from '@aulanova/contract/authoring/course-length'
 import type { CourseOverview, NextStep } from '@aulanova/contract/learning/learning'
 import type { BlockProgress, CourseBlock, CourseIndex } from '@aulanova/contract/learning/player'
-import { minutesOf } from '#domains/authoring/builder/draft/outline.ts'
 import type { Change } from '#platform/preview/preview.ts'
 
 /** What was done in the preview so far. */
@@ -62,7 +61,7 @@ type Section = CourseIndex['Sections'][number]
 const sectionOf = (section: OutlineSection, state: PreviewState): Section => ({
   Id: section.Id,
   Title: section.Title,
-  Minutes: minutesOf(section),
+  Minutes: sectionMinutes(section),
   Blocks: section.Blocks.map(({ Id, Title, Type, Minutes }) => ({
     ...{ Id, Title, Type, Minutes },
     Done: state.changes.get(Id)?.completed ?? false,
