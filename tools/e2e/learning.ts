@@ -90,7 +90,6 @@ export async function aCourse(request: APIRequestContext, { blocks = kinds, eval
     uuid,
     ShortDescription: 'Por qué sube y baja el mar, y cómo se mide.',
     Description: '<p>Un curso sobre la Luna y el mar.</p>',
-    Hours: 2,
     Category: choices.Item.Categories[0]!.Uuid,
     Difficulty: choices.Item.Difficulties[0]!.Uuid,
   })

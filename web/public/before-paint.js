@@ -139,7 +139,9 @@
     const parts = location.pathname.split('/')
     const parameters = new Map(path.split('/').map((name, at) => [name.replace('?', ''), parts[at]?.toLowerCase()]))
     const fill = (address) =>
-      address.replace(/\/(:\w+)/g, (whole, name) => (parameters.get(name) ? `/${parameters.get(name)}` : whole))
+      address
+        .replace('=:language', `=${language}`)
+        .replace(/\/(:\w+)/g, (whole, name) => (parameters.get(name) ? `/${parameters.get(name)}` : whole))
     const isFilled = (address) => !address.includes('/:')
     /** Asks for the picture of the first course in the first answer, the largest thing on the page, before the app can. */
     const showFirst = async (response) => {

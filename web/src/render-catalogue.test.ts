@@ -11,21 +11,17 @@ const config = { LanguagesOffered: ['es' as const], SocialLinks: { videos: 'http
 const reads = { [`/public/courses/${course.Uuid}`]: { Item: course } }
 
 test('the catalogue is rendered with its courses and categories, in the language that is requested', async () => {
-  const page = {
-    path: '/catalogue',
-    brand: null,
-    config,
+  const pageIn = (language: 'mx' | 'gr') => ({
+    ...{ path: '/catalogue', brand: null, config, language },
     reads: {
-      '/public/courses': catalogue(aCatalogueCourse({ Name: hostile })),
+      [`/public/courses?prefer=${language}`]: catalogue(aCatalogueCourse({ Name: hostile })),
       '/public/catalogue-choices': { Item: someChoices() },
     },
-  }
-  const [spanish, german] = [
-    await renderCatalogue({ ...page, language: 'mx' }),
-    await renderCatalogue({ ...page, language: 'gr' }),
-  ]
+  })
+  const [spanish, german] = [await renderCatalogue(pageIn('mx')), await renderCatalogue(pageIn('gr'))]
   expect(spanish).toContain(`href="${address}"`)
   expect(spanish).toContain('Explora la galaxia de cursos')
+  expect(spanish).toContain('<h3 lang="en">')
   expect(spanish).toContain('/catalogue?category=Physics')
   expect(german).not.toContain('Explora')
   expect(spanish).toContain('href="https://videos.example/canal"')
@@ -45,7 +41,7 @@ test('the home page is rendered with its courses, sites and forms: the browser s
     language: 'mx',
     brand: null,
     config,
-    reads: { '/public/home': { Item } },
+    reads: { '/public/home?prefer=mx': { Item } },
   })
   expect(html).toContain('Aprende con quien sabe enseñarlo')
   for (const part of [`href="${address}"`, 'href="/sites/montelago.test"', 'type="email"', 'type="range"'])

@@ -96,7 +96,8 @@ export const AdminCourseDetail = Type.Object({
   Version,
   HandedIn: Nullable(Type.Object({ At: Instant, By: Nullable(Person) })),
   Difficulty: Nullable(Type.String()),
-  Hours: Type.Number(),
+  /** What the blocks and evaluations of the draft take. */
+  Minutes: Type.Integer(),
   /** Of the newest revision; null: it was never published. */
   PublishedAt: Nullable(Instant),
   Licenses: Type.Array(AdminPlan),

@@ -15,7 +15,7 @@ import {
   Uuid,
 } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { courseHourDecimals, longestShortDescription, maxCourseHours } from '../kernel/limits.ts'
+import { courseHourDecimals, longestLanguage, longestShortDescription, maxCourseHours } from '../kernel/limits.ts'
 import { blockTypes } from './blocks.ts'
 import { CourseCollaborator, Faq, Plan, Tag } from './collections.ts'
 import { allBuilderParts } from './course-rules.ts'
@@ -28,7 +28,10 @@ const general = {
   Description: Html,
   Requirements: Html,
   CertificateDetails: Text,
+  /** For certificates; they differ from what the blocks and evaluations take by a fifth at most. */
   Hours: Type.Number({ minimum: 0, maximum: maxCourseHours, multipleOf: 10 ** -courseHourDecimals }),
+  /** One of the languages of the product, or the name of another. */
+  Language: Type.String({ minLength: 1, maxLength: longestLanguage, pattern: '\\S' }),
   Category: Nullable(Uuid),
   Difficulty: Nullable(Uuid),
   Organization: Nullable(Uuid),

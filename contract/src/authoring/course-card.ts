@@ -22,6 +22,10 @@ export const CourseCard = Type.Object({
   CreatedBy: Type.String(),
   Name: Type.String(),
   Category: Nullable(Type.String()),
+  /** In which its texts are: one of the languages of the product, or the name of another. */
+  Language: Type.String(),
+  /** The same as a BCP 47 tag, for `lang`; `und` where the name is that of no language we know. */
+  LanguageTag: Type.String(),
   Details: CourseDetails,
 })
 export type CourseCard = Static<typeof CourseCard>

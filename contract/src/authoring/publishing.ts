@@ -12,6 +12,7 @@ export const publishRules = [
   'cover',
   'category',
   'difficulty',
+  'hours',
   'plan',
   'section-with-block',
   'no-empty-section',

@@ -18,6 +18,7 @@ import {
   Token,
 } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { languages } from '../kernel/languages.ts'
 
 export const PublicCategory = Type.Object({
   PK: Key,
@@ -41,10 +42,13 @@ export const listPublicCategories = endpoint({
 export const CatalogueCourse = Type.Object({
   ...CourseCard.properties,
   Author: Nullable(Type.String()),
-  Hours: Type.Number(),
+  /** What its blocks and evaluations take. */
+  Minutes: Type.Integer(),
   Difficulty: Nullable(Type.String()),
   /** Of the cheapest plan. */
   FromPrice: Nullable(Cents),
+  /** Of the same plan: for how many days it gives access. */
+  FromDays: Nullable(Type.Integer()),
   /** How many different prices its plans have. */
   Prices: Type.Integer(),
   PublishedAt: Instant,
@@ -67,9 +71,13 @@ export const CatalogueFilter = Type.Object({
   category: Type.Optional(Name),
   difficulty: Type.Optional(Name),
   organization: Type.Optional(Name),
+  /** One of the languages of the product, or the name of another. */
+  language: Type.Optional(Name),
   price: Type.Optional(OneOf(cataloguePrices)),
   hours: Type.Optional(OneOf(catalogueHours)),
   sort: Type.Optional(OneOf(catalogueOrders)),
+  /** The visitor's language: without a search and an order its courses come first. */
+  prefer: Type.Optional(OneOf(languages)),
   token: Type.Optional(Token),
 })
 export type CatalogueFilter = Static<typeof CatalogueFilter>
@@ -93,6 +101,7 @@ export const CatalogueChoices = Type.Object({
   Categories: Type.Array(Choice),
   Difficulties: Type.Array(Choice),
   Organizations: Type.Array(Choice),
+  Languages: Type.Array(Choice),
   /** The shortest first. */
   Lengths: Type.Array(Type.Object({ Name: OneOf(catalogueHours), Courses: Type.Integer() })),
 })
@@ -104,7 +113,7 @@ export const readCatalogueChoices = endpoint({
   access: 'public',
   cached: true,
   summary:
-    'The categories, difficulties, organizations and lengths of the published courses, each with its number of courses',
+    'The categories, difficulties, organizations, languages and lengths of the published courses, each with its number of courses',
   reply: Single(CatalogueChoices),
 })
 
@@ -139,12 +148,15 @@ export const listCoursesOfCategory = endpoint({
   problems: ['NotFound'],
 })
 
-/** A section as visitors see it: titles and minutes, no content. */
+/** Fewer learners than these say nothing of a course, and are not shown. */
+export const leastLearners = 10
+
+/** A section as visitors see it: titles and minutes, no content. Its minutes are those of its blocks and evaluations. */
 export const PublicSection = Type.Object({
   Title: Type.String(),
   Minutes: Type.Integer(),
   Blocks: Type.Array(Type.Object({ Title: Type.String(), Type: OneOf(blockTypes), Minutes: Type.Integer() })),
-  Forms: Type.Array(Type.Object({ Name: Type.String(), Minutes: Nullable(Type.Integer()), Tries: Type.Integer() })),
+  Forms: Type.Array(Type.Object({ Name: Type.String(), Minutes: Type.Integer(), Tries: Type.Integer() })),
 })
 
 export const PublicCourse = Type.Object({
@@ -163,6 +175,8 @@ export const PublicCourse = Type.Object({
   Faq: Type.Array(Type.Object({ Question: Type.String(), Answer: Html })),
   Plans: Type.Array(PlanOffer),
   Sections: Type.Array(PublicSection),
+  /** Of its author: the courses in the catalogue, and the subscriptions that they have had. */
+  Teaching: Type.Object({ Courses: Type.Integer(), Learners: Type.Integer() }),
 })
 export type PublicCourse = Static<typeof PublicCourse>
 

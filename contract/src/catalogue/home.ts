@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Nullable, Single } from '../kernel/common.ts'
+import { Nullable, OneOf, Single } from '../kernel/common.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { languages } from '../kernel/languages.ts'
 import { CatalogueCourse, Choice } from './catalogue.ts'
 
 /** An organization whose public site has something to read. */
@@ -15,7 +16,7 @@ export const SiteCard = Type.Object({
 export type SiteCard = Static<typeof SiteCard>
 
 export const Home = Type.Object({
-  /** The newest. */
+  /** The newest, those in the visitor's language first. */
   Courses: Type.Array(CatalogueCourse),
   /** Of all published courses. */
   Count: Type.Integer(),
@@ -32,6 +33,7 @@ export const readHome = endpoint({
   path: '/public/home',
   access: 'public',
   cached: true,
+  query: Type.Object({ prefer: Type.Optional(OneOf(languages)) }),
   summary: 'What the home page shows: the newest courses, the subjects, and the organizations with a public site',
   reply: Single(Home),
 })

@@ -18,6 +18,8 @@ export const exactBelow = 10_000
 
 /** Lengths in characters. */
 export const longestName = 120
+/** Of the name of a course's language, where it is none of the product's. */
+export const longestLanguage = 60
 export const longestLine = 240
 export const longestText = 5000
 export const longestAddress = 2000

@@ -29,6 +29,7 @@ export const NextStep = Type.Object({
   Type: OneOf(stepTypes),
   Minutes: Type.Integer(),
   SectionTitle: Type.String(),
+  /** Of its blocks. */
   SectionMinutesLeft: Type.Integer(),
 })
 export type NextStep = Static<typeof NextStep>
@@ -86,9 +87,12 @@ export const OverviewBlock = Type.Object({
 export const OverviewSection = Type.Object({
   Id: Type.String(),
   Title: Type.String(),
+  /** Of its blocks and evaluations. */
   Minutes: Type.Integer(),
   Blocks: Type.Array(OverviewBlock),
-  Forms: Type.Array(Type.Object({ Id: Type.String(), Name: Type.String(), Passed: Type.Boolean() })),
+  Forms: Type.Array(
+    Type.Object({ Id: Type.String(), Name: Type.String(), Minutes: Type.Integer(), Passed: Type.Boolean() }),
+  ),
 })
 
 export const CourseOverview = Type.Object({
@@ -101,7 +105,8 @@ export const CourseOverview = Type.Object({
   Presentation: Nullable(Type.Object({ File: Nullable(StoredFile), Address: Nullable(Type.String()) })),
   /** Further text of its certificate. */
   CertificateDetails: Type.String(),
-  Hours: Type.Number(),
+  /** What its blocks and evaluations take. */
+  Minutes: Type.Integer(),
   Difficulty: Nullable(Type.String()),
   Tags: Type.Array(Type.String()),
   Collaborators: Type.Array(Type.Object({ Name: Type.String(), Role: Nullable(Type.String()) })),

@@ -1,12 +1,12 @@
 import type { BlockValues } from '@aulanova/contract/authoring/blocks'
 import { CourseGeneral } from '@aulanova/contract/authoring/builder'
 import { FaqItem } from '@aulanova/contract/authoring/collections'
-import { Cents, Days, Limited, Line, Name, OneOf, PlainName } from '@aulanova/contract/kernel/common'
+import { Cents, Days, Limited, Line, Name, OneOf, PlainName, RequiredText } from '@aulanova/contract/kernel/common'
 import { difficultyLevels } from '@aulanova/contract/reference/difficulty-levels'
 import { type Static, Type } from 'typebox'
 import type { EvaluationValues } from '#domains/authoring/content/evaluations.rules.ts'
 
-const { ShortDescription, Hours } = CourseGeneral.properties
+const { ShortDescription, Hours, Language } = CourseGeneral.properties
 
 /** `course.json`, in the field names of the API. What is reference data there is called by its name here. */
 export const CourseFile = Type.Object({
@@ -14,13 +14,15 @@ export const CourseFile = Type.Object({
   Name,
   ShortDescription,
   Hours,
+  /** That of its owner where it is left out. */
+  Language: Type.Optional(Language),
   Category: Name,
   Difficulty: OneOf(difficultyLevels),
   Organization: Type.Optional(Name),
   /** The wording of its certificate, by its name in the reference list. */
   Certificate: Type.Optional(Name),
   Tags: Limited(PlainName, 30),
-  Collaborators: Limited(Type.Object({ Name, Role: Line }), 50),
+  Collaborators: Limited(Type.Object({ Name, Role: Line, Biography: Type.Optional(RequiredText) }), 50),
   Licenses: Limited(Type.Object({ Name, Duration: Days, Price: Cents }), 20),
   Faq: Limited(FaqItem, 100),
 })

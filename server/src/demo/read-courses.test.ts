@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { areHoursTrue, evaluationMinutes } from '@aulanova/contract/authoring/course-length'
 import { expect, test } from 'vitest'
 import { readCourse, readCourses } from './read-courses.ts'
 import { readSection } from './read-section.ts'
@@ -114,11 +115,18 @@ test.each(published.map((course) => [course.slug, course] as const))(
 )
 
 test.each(courses.map((course) => [course.slug, course] as const))(
-  '%s promises the hours that its blocks and evaluations take, to a quarter of an hour, or none',
+  '%s promises the hours that its blocks and evaluations take, to a fifth of them, or none',
   (_, { Hours, Sections }) => {
-    const parts = Sections.flatMap(({ Blocks, Evaluations }) => [...Blocks, ...Evaluations])
-    const minutes = parts.reduce((sum, { Minutes }) => sum + (Minutes ?? 0), 0)
-    expect(Hours > 0 ? Math.abs(Hours * 60 - minutes) : 0).toBeLessThanOrEqual(15)
+    const minutes = Sections.flatMap(({ Blocks, Evaluations }) => [
+      ...Blocks.map(({ Minutes }) => Minutes),
+      ...Evaluations.map(({ Minutes, Questions }) => evaluationMinutes(Minutes, Questions.length)),
+    ])
+    expect(
+      areHoursTrue(
+        Hours,
+        minutes.reduce((sum, one) => sum + one, 0),
+      ),
+    ).toBe(true)
   },
 )
 

@@ -25,6 +25,7 @@ export async function writeCourse(db: Db, ownerId: string, cover: Cover, course:
     description: sanitise(Description),
     requirements: sanitise(Requirements),
     hours: Hours,
+    ...(course.Language && { language: course.Language }),
     categoryId: await aReference(db, 'categories', Category),
     difficultyId: await aReference(db, 'difficulties', Difficulty),
     organizationId: Organization ? await aReference(db, 'organizations', Organization) : null,
@@ -44,7 +45,7 @@ async function aCover(db: Db, { key, bytes }: Cover) {
 
 async function writeCollections(db: Db, id: string, { Tags, Collaborators, Faq, Licenses }: CourseDraft) {
   const people: string[] = []
-  for (const { Name, Role } of Collaborators) people.push(await aReference(db, 'collaborators', Name, { Role }))
+  for (const { Name, ...details } of Collaborators) people.push(await aReference(db, 'collaborators', Name, details))
   await collections.replaceNamed(db, id, people)
   await collections.replaceTags(db, id, Tags)
   await collections.replaceFaq(

@@ -47,6 +47,7 @@ export const CourseHeader = memo(({ courseId, isOverview, tools }: Props) => {
         <CourseTitles
           className={classes.titles}
           name={course.Name}
+          lang={course.LanguageTag}
           organization={course.Details.Organization}
           header={course.Details.OrganizationHeader && <ServerHtml html={course.Details.OrganizationHeader} />}
           isBrand={course.Details.ShowAsBrand}

@@ -150,7 +150,7 @@ test('the slash opens the search, which has what was typed at once, and leads to
   api.on(listOwnedCourses, () => ({ Items: [] }))
   api.on(searchCatalogue, () => ({ Items: [], Count: 0 }))
   api.on(readCatalogueChoices, () => ({
-    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Lengths: [] },
+    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Languages: [], Lengths: [] },
   }))
   const { user, at } = await open()
   // Before the palette is loaded: nothing that is typed is lost.
@@ -170,7 +170,7 @@ test('the search of the explorer finds one’s own courses, which the catalogue 
   const api = fakeApi()
   api.on(searchCatalogue, () => ({ Items: [], Count: 0 }))
   api.on(readCatalogueChoices, () => ({
-    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Lengths: [] },
+    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Languages: [], Lengths: [] },
   }))
   const own = anOwnedCourse()
   api.on(listOwnedCourses, () => ({ Items: [own, { ...own, Uuid: otherCourseId, Name: 'Acoustics' }] }))
@@ -191,7 +191,7 @@ test('the explorer lists one’s own courses that a search means', async () => {
   api.on(listOwnedCourses, () => ({ Items: [anOwnedCourse()] }))
   api.on(searchCatalogue, () => ({ Items: [], Count: 0 }))
   api.on(readCatalogueChoices, () => ({
-    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Lengths: [] },
+    Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [], Languages: [], Lengths: [] },
   }))
   await renderScreen('/galaxy?search=optics', { as: ['general'] })
   const own = within(await screen.findByRole('navigation', { name: 'Among your courses' }))

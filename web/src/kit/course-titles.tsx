@@ -4,6 +4,8 @@ import classes from './course-titles.module.css'
 interface Props {
   /** The name of the course. */
   name: string
+  /** Of the name. */
+  lang?: string
   organization: string | null
   /** What the organization wants above its courses. */
   header: ReactNode
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The course and its organization, in the header of the area where courses are taken. */
-export const CourseTitles = ({ name, organization, header, isBrand, className = '' }: Props) => (
+export const CourseTitles = ({ name, lang, organization, header, isBrand, className = '' }: Props) => (
   <div className={`${classes.titles} ${className}`}>
     {organization && (isBrand || !header) && (
       <span className={classes.organization} data-brand={isBrand || undefined} title={organization}>
@@ -25,6 +27,8 @@ export const CourseTitles = ({ name, organization, header, isBrand, className = 
         {header}
       </div>
     )}
-    <b title={name}>{name.toLocaleUpperCase()}</b>
+    <b title={name} lang={lang}>
+      {name.toLocaleUpperCase()}
+    </b>
   </div>
 )

@@ -13,10 +13,12 @@ interface Props {
   place?: string | undefined
   /** Shown to the pointer, where the words may be cut. */
   hint?: string
+  /** Of the words, where it is not that of the page. */
+  lang?: string | undefined
 }
 
 /** The one h1 of a page. It takes the focus after a navigation, so that screen readers announce the new page. */
-export function PageTitle({ children, className, place, hint, large = false }: Props) {
+export function PageTitle({ children, className, place, hint, lang, large = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const here = place ?? pathname
@@ -28,7 +30,7 @@ export function PageTitle({ children, className, place, hint, large = false }: P
   }, [here])
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={classNames(large && classes.large, className)} title={hint}>
+    <h1 ref={heading} tabIndex={-1} lang={lang} className={classNames(large && classes.large, className)} title={hint}>
       {children}
     </h1>
   )

@@ -14,7 +14,8 @@ import { anOverview, courseId } from './learning-records.ts'
 export const otherCourseId = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d91'
 
 export function aCatalogueCourse(given: Partial<CatalogueCourse> = {}): CatalogueCourse {
-  const { Uuid, Revision, Name, Category, Details, Hours, Difficulty, PublishedAt } = anOverview()
+  const { Uuid, Revision, Name, Category, Language, LanguageTag, Details, Minutes, Difficulty, PublishedAt } =
+    anOverview()
   const uuid = given.Uuid ?? Uuid
   return {
     PK: keyOf('course', uuid),
@@ -25,11 +26,14 @@ export function aCatalogueCourse(given: Partial<CatalogueCourse> = {}): Catalogu
     CreatedBy: 'Rosa Vidal',
     Name,
     Category,
+    Language,
+    LanguageTag,
     Details: { ...Details, Organization: 'Montelago' },
     Author: 'Rosa Vidal',
-    Hours,
+    Minutes,
     Difficulty,
     FromPrice: 45_000,
+    FromDays: 30,
     Prices: 1,
     PublishedAt,
     Subscriptors: 12,
@@ -54,6 +58,10 @@ export const someChoices = (given: Partial<CatalogueChoices> = {}): CatalogueCho
     { Name: 'Difficult', Courses: 2 },
   ],
   Organizations: [{ Name: 'Montelago', Courses: 4 }],
+  Languages: [
+    { Name: 'eng', Courses: 4 },
+    { Name: 'Português', Courses: 1 },
+  ],
   Lengths: [
     { Name: 'brief', Courses: 3 },
     { Name: 'short', Courses: 2 },
@@ -78,7 +86,7 @@ export function aPublicCourse(given: Partial<PublicCourse> = {}): PublicCourse {
     Sections: [
       {
         Title: 'Reflection',
-        Minutes: 15,
+        Minutes: 35,
         Blocks: [
           { Title: 'Light', Type: 'text', Minutes: 5 },
           { Title: 'Mirrors', Type: 'video', Minutes: 10 },
@@ -86,6 +94,7 @@ export function aPublicCourse(given: Partial<PublicCourse> = {}): PublicCourse {
         Forms: [{ Name: 'Quiz on reflection', Minutes: 20, Tries: 3 }],
       },
     ],
+    Teaching: { Courses: 2, Learners: 31 },
     ...given,
   }
 }

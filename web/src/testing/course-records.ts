@@ -17,7 +17,7 @@ export const anAdminCourseDetail = (given: Partial<AdminCourseDetail> = {}): Adm
   Version: 7,
   HandedIn: null,
   Difficulty: null,
-  Hours: 6,
+  Minutes: 360,
   PublishedAt: null,
   Licenses: [],
   Collaborators: [],

@@ -22,6 +22,8 @@ const card = (uuid: string) => ({
   CreatedBy: 'Rosa Vidal',
   Name: 'Optics',
   Category: 'Physics',
+  Language: 'eng',
+  LanguageTag: 'en',
   Details: {
     Cover: null,
     ShortDescription: 'How light travels and what a lens does with it.',
@@ -67,7 +69,7 @@ export const anOverview = (given: Partial<CourseOverview> = {}): CourseOverview 
   Pictures: [],
   Presentation: null,
   CertificateDetails: '',
-  Hours: 6,
+  Minutes: 35,
   Difficulty: 'Easy',
   Tags: ['light'],
   Collaborators: [{ Name: 'Rosa Vidal', Role: 'Professor of physics' }],
@@ -80,12 +82,12 @@ export const anOverview = (given: Partial<CourseOverview> = {}): CourseOverview 
     {
       Id: 's1',
       Title: 'Reflection',
-      Minutes: 15,
+      Minutes: 35,
       Blocks: [
         { Id: blockIds.light, Title: 'Light', Type: 'text', Minutes: 5, Done: true },
         { Id: blockIds.mirrors, Title: 'Mirrors', Type: 'video', Minutes: 10, Done: false },
       ],
-      Forms: [{ Id: blockIds.quiz, Name: 'Quiz on reflection', Passed: false }],
+      Forms: [{ Id: blockIds.quiz, Name: 'Quiz on reflection', Minutes: 20, Passed: false }],
     },
   ],
   PublishedAt: noon,
@@ -97,8 +99,8 @@ export const anOverview = (given: Partial<CourseOverview> = {}): CourseOverview 
 })
 
 export const aCard = (): CourseCard => {
-  const { PK, Uuid, Revision, uuid, revision, CreatedBy, Name, Category, Details } = anOverview()
-  return { PK, Uuid, Revision, uuid, revision, CreatedBy, Name, Category, Details }
+  const { PK, Uuid, Revision, uuid, revision, CreatedBy, Name, Category, Language, LanguageTag, Details } = anOverview()
+  return { PK, Uuid, Revision, uuid, revision, CreatedBy, Name, Category, Language, LanguageTag, Details }
 }
 
 /** The same course as the player reads it. */

@@ -50,13 +50,36 @@ test('filters keep what they name, also together and with a search', () => {
   expect(ids({ category: 'No hay' })).toEqual([])
   for (const { priceCents } of allPages({ price: 'free' })) expect(priceCents).toBe(0)
   for (const { priceCents } of allPages({ price: 'paid' })) expect(priceCents).toBeGreaterThan(0)
-  const lengths = catalogueHours.map((hours) => allPages({ hours }).map((entry) => entry.hours))
+  const lengths = catalogueHours.map((hours) => allPages({ hours }).map(({ minutes }) => minutes / 60))
   expect(lengths.map((hours) => [Math.min(...hours), Math.max(...hours)])).toEqual([
     [1, 2],
     [3, 5],
     [6, 15],
     [16, 20],
   ])
+})
+
+test('without an order and a search, courses in the visitor’s language come first, whatever its region', () => {
+  const tags = ['en', 'es', 'und', 'es-MX']
+  const mixed = filled(searchedCourses.map((course, n) => ({ ...course, languageTag: tags[n % 4] as string })))
+  const isSpanish = ({ languageTag }: CatalogueEntry) => languageTag.startsWith('es')
+  const dates = (found: CatalogueEntry[]) => found.map(({ publishedAt }) => publishedAt)
+  for (const prefer of ['mx', 'es'] as const) {
+    const found = allPages({ prefer }, mixed)
+    const own = found.filter(isSpanish)
+    expect(found.slice(0, own.length)).toEqual(own)
+    expect(dates(own)).toEqual(dates(own).toSorted().reverse())
+  }
+  expect(allPages({ prefer: 'mx', sort: 'name' }, mixed)).toEqual(allPages({ sort: 'name' }, mixed))
+  expect(allPages({ prefer: 'mx', search: 'java' }, mixed)).toEqual(allPages({ search: 'java' }, mixed))
+})
+
+test('the filter by language takes one of ours or the name of another', () => {
+  const named = ['mx', 'eng', 'Português']
+  const mixed = filled(searchedCourses.map((course, n) => ({ ...course, language: named[n % 3] as string })))
+  const found = allPages({ language: 'português' }, mixed)
+  expect(found.length).toBeGreaterThan(0)
+  expect(new Set(found.map(({ language }) => language))).toEqual(new Set(['Português']))
 })
 
 test('an index that was changed finds what a new one finds', () => {

@@ -96,7 +96,7 @@ export function catalogueIndex() {
     page(filter: CatalogueFilter, { after, limit }: Asked): Page {
       const search = filter.search?.trim()
       const passes = testOf(filter)
-      const compare = rankOf(filter.sort, Boolean(search))
+      const compare = rankOf(filter, Boolean(search))
       const best = bestOf(compare, limit + 1)
       let count = 0
       for (const { entry, score, found } of search ? searched(search) : all()) {
@@ -112,7 +112,7 @@ export function catalogueIndex() {
     /** All courses of one category, the newest first. */
     ofCategory(category: string): CatalogueEntry[] {
       const isCategory = testOf({ category })
-      const compare = rankOf('newest', false)
+      const compare = rankOf({ sort: 'newest' }, false)
       const places = [...entries.values()]
         .filter(({ entry }) => isCategory(entry))
         .map(({ entry }) => placeOf(entry, 0))
@@ -172,19 +172,17 @@ const sameName = (asked: string | undefined) => {
 
 /** In hours, each up to and including. */
 const maxHours: Record<(typeof catalogueHours)[number], number> = { brief: 2, short: 5, medium: 15, long: Infinity }
-export const isOfLength = ({ hours }: CatalogueEntry, length: (typeof catalogueHours)[number]) =>
-  catalogueHours.find((name) => hours <= maxHours[name]) === length
+export const isOfLength = ({ minutes }: CatalogueEntry, length: (typeof catalogueHours)[number]) =>
+  catalogueHours.find((name) => minutes <= 60 * maxHours[name]) === length
 
-function testOf({ category, difficulty, organization, price, hours }: CatalogueFilter) {
-  const [isCategory, isDifficulty, isOrganization] = [category, difficulty, organization].map(sameName) as [
-    ReturnType<typeof sameName>,
-    ReturnType<typeof sameName>,
-    ReturnType<typeof sameName>,
-  ]
+function testOf({ category, difficulty, organization, language, price, hours }: CatalogueFilter) {
+  const [isCategory, isDifficulty] = [sameName(category), sameName(difficulty)]
+  const [isOrganization, isLanguage] = [sameName(organization), sameName(language)]
   return (entry: CatalogueEntry) =>
     isCategory(entry.category) &&
     isDifficulty(entry.difficulty) &&
     isOrganization(entry.organization) &&
+    isLanguage(entry.language) &&
     (price === undefined || (price === 'free') === (entry.priceCents === 0)) &&
     (hours === undefined || isOfLength(entry, hours))
 }

@@ -1,15 +1,16 @@
 import type { CatalogueCourse, PublicCategory } from '@aulanova/contract/catalogue/catalogue'
 import { keyOf } from '@aulanova/contract/kernel/keys'
 import { definitionOf } from '@aulanova/contract/reference/reference-kinds'
+import { languageTagOf } from '#domains/authoring/courses/language-tag.ts'
 import type { CategoryRow, EntryRow, OrganizationRow } from './catalogue.store.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import type { FoundEntry } from './catalogue-index.ts'
 import { normalised } from './search-words.ts'
 
-export const toEntry = ({ hours, ...row }: EntryRow): CatalogueEntry => ({
+export const toEntry = (row: EntryRow): CatalogueEntry => ({
   ...row,
+  languageTag: languageTagOf(row.language),
   sortName: normalised(row.name),
-  hours: Number(hours),
 })
 
 export const toCatalogueCourse = (
@@ -26,6 +27,8 @@ export const toCatalogueCourse = (
     CreatedBy: entry.author,
     Name: entry.name,
     Category: entry.category,
+    Language: entry.language,
+    LanguageTag: entry.languageTag,
     Details: {
       Cover: entry.coverKey && `/media/${entry.coverKey}`,
       ShortDescription: entry.shortDescription,
@@ -34,9 +37,10 @@ export const toCatalogueCourse = (
       ShowAsBrand: organization?.showAsBrand ?? false,
     },
     Author: entry.author,
-    Hours: entry.hours,
+    Minutes: entry.minutes,
     Difficulty: entry.difficulty,
     FromPrice: entry.priceCents,
+    FromDays: entry.days,
     Prices: entry.prices,
     PublishedAt: entry.publishedAt,
     Subscriptors: entry.subscriptions,

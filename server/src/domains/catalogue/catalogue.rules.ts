@@ -58,6 +58,7 @@ export async function choices({ sql }: Services): Promise<CatalogueChoices> {
     Categories: counted(entries, ({ category }) => category).sort(byPlace(categories)),
     Difficulties: counted(entries, ({ difficulty }) => difficulty).sort(byPlace(difficulties)),
     Organizations: counted(entries, ({ organization }) => organization),
+    Languages: counted(entries, ({ language }) => language),
     Lengths: catalogueHours
       .map((Name) => ({ Name, Courses: entries.filter((entry) => isOfLength(entry, Name)).length }))
       .filter(({ Courses }) => Courses > 0),

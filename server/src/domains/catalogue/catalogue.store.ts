@@ -8,16 +8,20 @@ export interface EntryRow {
   shortDescription: string
   /** Of its sections and blocks. */
   titles: string
+  language: string
   category: string | null
   difficulty: string | null
   organizationId: string | null
   organization: string | null
   author: string
+  authorId: string | null
   tags: string[]
   coverKey: string | null
-  hours: string
+  minutes: number
   priceCents: number
   prices: number
+  /** Of the cheapest plan, or the longest of those. */
+  days: number | null
   publishedAt: string
   subscriptions: number
 }
@@ -38,7 +42,8 @@ const joined = `
   left join organizations on organizations.id = e.organization_id
   left join users author on author.id = e.author_id
   left join files cover on cover.id = e.cover_file_id
-  cross join lateral (select count(distinct price_cents)::int as prices
+  cross join lateral (select count(distinct price_cents)::int as prices,
+      (array_agg(duration_days order by price_cents, duration_days desc))[1] as days
     from plans where course_id = e.course_id and archived_at is null) sold`
 
 /** Of each course a hash of all that `entries` reads of it. */
@@ -46,7 +51,7 @@ export const stamps = (db: Db) =>
   prepared<{ courseId: string; stamp: string }>(
     db,
     `select e.course_id, hashtextextended(concat_ws(chr(1), e::text, categories.name, difficulties.name,
-      organizations.name, author.name, cover.key, sold.prices), 0)::text as stamp ${joined}`,
+      organizations.name, author.name, cover.key, sold.prices, sold.days), 0)::text as stamp ${joined}`,
     [],
   )
 
@@ -55,9 +60,9 @@ export const entries = (db: Db, courseIds: readonly string[]) =>
     db,
     `select e.course_id, e.revision, e.name, e.short_description, ${titles} as titles, categories.name as category,
       difficulties.name as difficulty, organizations.id as organization_id, organizations.name as organization,
-      coalesce(e.author_name, author.name) as author, e.tags, cover.key as cover_key, e.hours,
-      e.min_price_cents as price_cents, sold.prices, e.published_at, e.subscriptions
-    ${joined} where e.course_id = any($1::uuid[])`,
+      coalesce(e.author_name, author.name) as author, e.author_id, e.tags, cover.key as cover_key,
+      r.card ->> 'Language' as language, r.minutes, e.min_price_cents as price_cents, sold.prices, sold.days, e.published_at, e.subscriptions
+    ${joined} join revisions r on r.course_id = e.course_id and r.number = e.revision where e.course_id = any($1::uuid[])`,
     [courseIds],
   )
 

@@ -8,22 +8,54 @@ import {
   suggestInCatalogue,
 } from '@aulanova/contract/catalogue/catalogue'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { languageTagOf } from '#domains/authoring/courses/language-tag.ts'
 import { takeOffSale } from '#domains/authoring/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSecondLater } from '#testing/public-answers.ts'
 import { statementsOf } from '#testing/statements.ts'
 
+const rules = { tries: 1, requiredScore: 1, maxScore: 1 }
+const isItSo = {
+  type: 'true-or-false' as const,
+  text: '¿Es así?',
+  points: 1,
+  explanation: '',
+  options: [{ text: 'Sí', right: true }],
+}
+
 let t: TestApp
 const ids: Record<string, string> = {}
 beforeAll(async () => {
   t = await testApp()
   const published: [key: string, given: Parameters<typeof aPublishedCourse>[1]][] = [
-    ['calculo', { name: 'Cálculo diferencial', organization: 'Universidad Montelago', hours: 40, tags: ['derivadas'] }],
+    [
+      'calculo',
+      {
+        name: 'Cálculo diferencial',
+        organization: 'Universidad Montelago',
+        tags: ['derivadas'],
+        sections: [
+          {
+            title: 'Límites',
+            blocks: [{ type: 'text', title: 'Acercarse', minutes: 2379, html: '<p>Cerca.</p>' }],
+            forms: [
+              { ...rules, name: 'Repaso', minutes: 20, questions: [] },
+              { ...rules, name: 'Sin límite', questions: [isItSo] },
+            ],
+          },
+        ],
+      },
+    ],
     ['algebra', { name: 'Álgebra', difficulty: 'Very Easy', plans: [{ name: 'Libre', days: 30, priceCents: 0 }] }],
     [
       'python',
-      { name: 'Python desde cero', category: 'Programación', collaborators: [{ name: 'Diego Robles', role: 'Autor' }] },
+      {
+        name: 'Python desde cero',
+        category: 'Programación',
+        language: 'Français',
+        collaborators: [{ name: 'Diego Robles', role: 'Autor' }],
+      },
     ],
     ['secreto', { name: 'Curso retirado', category: 'Programación' }],
     ['oculta', { name: 'Cocina', category: 'Sin publicar' }],
@@ -53,8 +85,11 @@ test('a course is listed with what its card shows [S1-031 S7-042]', async () => 
         Name: 'Cálculo diferencial',
         Category: 'Matemáticas',
         Difficulty: 'Easy',
-        Hours: 40,
+        Language: 'mx',
+        LanguageTag: 'es-MX',
+        Minutes: 2400,
         FromPrice: 29_900,
+        FromDays: 30,
         Subscriptors: 0,
         Found: ['diferencial'],
         Details: {
@@ -74,6 +109,7 @@ test('only published courses are found, by any filter', async () => {
   expect(await search({ search: 'robles diego' })).toEqual(['python'])
   expect(await search({ category: 'Matemáticas', price: 'free' })).toEqual(['algebra'])
   expect(await search({ organization: 'Universidad Montelago', hours: 'long' })).toEqual(['calculo'])
+  expect(await search({ language: 'français' })).toEqual(['python'])
   expect(await search({ difficulty: 'Very Easy' })).toEqual(['algebra'])
   expect(await search({ category: 'No hay' })).toEqual([])
 })
@@ -95,6 +131,19 @@ test('published categories are listed with their courses, empty ones too [S7-042
   ])
 })
 
+test('courses in the visitor’s language come first, until they choose an order', async () => {
+  expect((await search({ prefer: 'eng' })).at(0)).toBe('oculta')
+  expect((await search({ prefer: 'mx' })).at(-1)).toBe('python')
+  expect((await search({ prefer: 'es', sort: 'newest' })).at(-1)).toBe('calculo')
+})
+
+test('another language is found by its name in one of ours or in itself, and has a tag', async () => {
+  const { body } = await t.call(searchCatalogue, { query: { search: 'python' } })
+  expect(body.Items[0]).toMatchObject({ Language: 'Français', LanguageTag: 'fr' })
+  const tags = ['eng', 'gr', 'es', 'Portugués', 'Französisch', 'náhuatl', 'NAHUATL', 'Klingon'].map(languageTagOf)
+  expect(tags).toEqual(['en', 'de', 'es', 'pt', 'fr', 'nah', 'nah', 'und'])
+})
+
 test('filters offer only what a published course has', async () => {
   const { body } = await t.call(readCatalogueChoices, {})
   expect(body.Item).toEqual({
@@ -108,6 +157,10 @@ test('filters offer only what a published course has', async () => {
       { Name: 'Very Easy', Courses: 1 },
     ],
     Organizations: [{ Name: 'Universidad Montelago', Courses: 1 }],
+    Languages: [
+      { Name: 'Français', Courses: 1 },
+      { Name: 'mx', Courses: 3 },
+    ],
     Lengths: [
       { Name: 'brief', Courses: 3 },
       { Name: 'long', Courses: 1 },

@@ -6,6 +6,7 @@ import { picturesIn } from '#kernel/html/plain-text.ts'
 import type { Services } from '#platform/services/services.ts'
 import { toCatalogueCourse } from './catalogue.records.ts'
 import { catalogueOf } from './catalogue-cache.ts'
+import type { CatalogueEntry } from './catalogue-entry.ts'
 import { type CoursePageRow, coursePage } from './course-page.store.ts'
 
 /** One published course. Another one is not looked for in the database: its id may be invented. */
@@ -18,8 +19,15 @@ export async function readCourse(services: Services, courseId: string): Promise<
   return {
     ...toCatalogueCourse({ entry, found: [] }, organizations),
     ...toCourseTexts(row),
+    Teaching: teachingOf(entry, index.all()),
     ...(await shownFiles(services, row)),
   }
+}
+
+/** Two people may have one name: the account distinguishes them. */
+function teachingOf({ author, authorId }: CatalogueEntry, all: readonly CatalogueEntry[]): PublicCourse['Teaching'] {
+  const own = all.filter((entry) => entry.author === author && entry.authorId === authorId)
+  return { Courses: own.length, Learners: own.reduce((sum, { subscriptions }) => sum + subscriptions, 0) }
 }
 
 /** With addresses that expire. */
@@ -55,16 +63,12 @@ function toSections({ sections, blocks, evaluations }: CoursePageRow): PublicCou
   const blocksOf = Map.groupBy(blocks, ({ sectionId }) => sectionId)
   const evaluationsOf = Map.groupBy(evaluations, ({ sectionId }) => sectionId)
   return sections.map(({ id, title }) => {
-    const own = blocksOf.get(id) ?? []
+    const [own, asked] = [blocksOf.get(id) ?? [], evaluationsOf.get(id) ?? []]
     return {
       Title: title,
-      Minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
+      Minutes: [...own, ...asked].reduce((sum, { minutes }) => sum + minutes, 0),
       Blocks: own.map((block) => ({ Title: block.title, Type: block.type, Minutes: block.minutes })),
-      Forms: (evaluationsOf.get(id) ?? []).map(({ name, tries, timeLimitSeconds }) => ({
-        Name: name,
-        Minutes: timeLimitSeconds === null ? null : Math.ceil(timeLimitSeconds / 60),
-        Tries: tries,
-      })),
+      Forms: asked.map(({ name, tries, minutes }) => ({ Name: name, Minutes: minutes, Tries: tries })),
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { BlockType } from '@aulanova/contract/authoring/blocks'
+import { revisionEvaluationMinutes } from '#domains/authoring/courses/length-sql.ts'
 import { type FileRow, fileObject } from '#domains/files/file-json.ts'
 import { type Db, prepared } from '#platform/db/db.ts'
 
@@ -14,7 +15,7 @@ export interface CoursePageRow {
   collaborators: { Name: string; Role: string | null; Biography: string | null }[]
   sections: { id: string; title: string }[]
   blocks: { sectionId: string; title: string; type: BlockType; minutes: number }[]
-  evaluations: { sectionId: string; name: string; tries: number; timeLimitSeconds: number | null }[]
+  evaluations: { sectionId: string; name: string; tries: number; minutes: number }[]
   plans: { id: string; name: string; durationDays: number; priceCents: number }[]
   files: FileRow[]
 }
@@ -44,7 +45,7 @@ const statement = `
       'position',
     )} as blocks,
     ${listOf(
-      `json_build_object('sectionId', section_id, 'name', name, 'tries', tries, 'timeLimitSeconds', time_limit_seconds)`,
+      `json_build_object('sectionId', section_id, 'name', name, 'tries', tries, 'minutes', ${revisionEvaluationMinutes})`,
       ofRevision('revision_evaluations'),
       'position',
     )} as evaluations,

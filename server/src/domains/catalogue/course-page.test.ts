@@ -90,7 +90,7 @@ test('a visitor reads all that is needed to decide, and nothing of the content',
     Sections: [
       {
         Title: 'La luna',
-        Minutes: 7,
+        Minutes: 22,
         Blocks: [
           { Title: 'Por qué sube', Type: 'text', Minutes: 5 },
           { Title: 'Tablas', Type: 'external-link', Minutes: 2 },

@@ -1,4 +1,5 @@
 import type { Home, SiteCard } from '@aulanova/contract/catalogue/home'
+import type { Language } from '@aulanova/contract/kernel/languages'
 import type { Services } from '#platform/services/services.ts'
 import { toCatalogueCourse } from './catalogue.records.ts'
 import { choices } from './catalogue.rules.ts'
@@ -17,13 +18,13 @@ interface Needs {
 /** Reads what the home page shows. */
 export const homeOf =
   (services: Services, { sites, activityCourse }: Needs) =>
-  async (): Promise<Home> => {
+  async (prefer?: Language): Promise<Home> => {
     const [{ index, organizations }, { Categories }, Sites] = await Promise.all([
       catalogueOf(services.sql)(),
       choices(services),
       sites(),
     ])
-    const { rows, count } = index.page({}, { after: null, limit: maxCourses })
+    const { rows, count } = index.page(prefer ? { prefer } : {}, { after: null, limit: maxCourses })
     const shown = activityCourse && index.all().find(({ name }) => name === activityCourse)
     return {
       Courses: rows.map((row) => toCatalogueCourse(row, organizations)),

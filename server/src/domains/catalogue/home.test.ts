@@ -43,7 +43,7 @@ const renderedFrom = (html: string) => {
   const text = /<div id="root"><div id="rendered"><pre>(.*)<\/pre><\/div><\/div>/s.exec(html)?.[1] ?? '{}'
   return JSON.parse(text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))
 }
-const shown = async (url?: string) => renderedFrom(await read(url)).reads['/public/home'].Item
+const shown = async (url?: string) => renderedFrom(await read(url)).reads['/public/home?prefer=mx'].Item
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>
 
@@ -112,11 +112,12 @@ test('a course with plans of several prices says so, also after one of them chan
       { name: 'Mensual', days: 30, priceCents: 9900 },
     ],
   })
-  const found = async () => (await t.call(readHome, {})).body.Item.Courses.find(({ Uuid }) => Uuid === course.id)
+  const found = async () =>
+    (await t.call(readHome, { query: {} })).body.Item.Courses.find(({ Uuid }) => Uuid === course.id)
   aSecondLater()
-  expect(await found()).toMatchObject({ FromPrice: 0, Prices: 2 })
+  expect(await found()).toMatchObject({ FromPrice: 0, FromDays: 7, Prices: 2 })
   await t.sql`update plans set archived_at = now() where course_id = ${course.id} and price_cents = 0`
   await t.sql`update catalogue_entries set min_price_cents = 9900 where course_id = ${course.id}`
   aSecondLater()
-  expect(await found()).toMatchObject({ FromPrice: 9900, Prices: 1 })
+  expect(await found()).toMatchObject({ FromPrice: 9900, FromDays: 30, Prices: 1 })
 })

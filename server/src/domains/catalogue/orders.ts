@@ -1,4 +1,5 @@
 import type { CatalogueFilter } from '@aulanova/contract/catalogue/catalogue'
+import { type Language, languageTags } from '@aulanova/contract/kernel/languages'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
 /** What the orders of the catalogue compare; in the token of a page, where it ends. */
@@ -7,24 +8,31 @@ export interface Place {
   subscriptions: number
   publishedAt: string
   priceCents: number
+  /** Of the language of the course: "es" of Mexico as of Spain. */
+  tongue: string
   name: string
   courseId: string
 }
+
+/** A language without its region. */
+const tongueOf = (tag: string) => tag.split('-', 1)[0] ?? tag
 
 export const placeOf = (entry: CatalogueEntry, score: number): Place => ({
   score,
   subscriptions: entry.subscriptions,
   publishedAt: entry.publishedAt,
   priceCents: entry.priceCents,
+  tongue: tongueOf(entry.languageTag),
   name: entry.sortName,
   courseId: entry.courseId,
 })
 
-export const positionOf = ({ score, subscriptions, publishedAt, priceCents, name, courseId }: Place) => [
+export const positionOf = ({ score, subscriptions, publishedAt, priceCents, tongue, name, courseId }: Place) => [
   score,
   subscriptions,
   publishedAt,
   priceCents,
+  tongue,
   name,
   courseId,
 ]
@@ -33,8 +41,8 @@ type Position = ReturnType<typeof positionOf>
 
 /** Of a token that we signed. */
 export function placeAt(position: readonly unknown[]): Place {
-  const [score, subscriptions, publishedAt, priceCents, name, courseId] = position as Position
-  return { score, subscriptions, publishedAt, priceCents, name, courseId } as Place
+  const [score, subscriptions, publishedAt, priceCents, tongue, name, courseId] = position as Position
+  return { score, subscriptions, publishedAt, priceCents, tongue, name, courseId } as Place
 }
 
 export type Compare = (a: Place, b: Place) => number
@@ -70,8 +78,15 @@ const orders: Record<Order, Compare> = {
   name: inTurn(byName, byId),
 }
 
-/** Negative where the first comes before the second. */
-export function rankOf(sort: CatalogueFilter['sort'], isSearch: boolean): Compare {
+/** Courses in this language first. */
+function inLanguage(language: Language): Compare {
+  const own = tongueOf(languageTags[language])
+  return (a, b) => Number(b.tongue === own) - Number(a.tongue === own)
+}
+
+/** Negative where the first comes before the second. The language of a visitor counts where they chose no order. */
+export function rankOf({ sort, prefer }: Pick<CatalogueFilter, 'sort' | 'prefer'>, isSearch: boolean): Compare {
   if (isSearch) return orders[sort ?? 'relevance']
-  return orders[sort === 'relevance' || sort === undefined ? 'newest' : sort]
+  if (sort !== undefined && sort !== 'relevance') return orders[sort]
+  return prefer ? inTurn(inLanguage(prefer), orders.newest) : orders.newest
 }

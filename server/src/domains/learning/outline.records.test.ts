@@ -16,7 +16,7 @@ const block = (blockId: string, sectionId: string) => ({
 const structure = structureOf({
   sections,
   blocks: [block('a', 'one'), block('b', 'two')],
-  evaluations: [{ evaluationId: 'quiz', sectionId: 'one', name: 'Prueba' }],
+  evaluations: [{ evaluationId: 'quiz', sectionId: 'one', name: 'Prueba', minutes: 20 }],
 })
 const outline = (doneBlocks: string[], lastStepId: string | null, passedEvaluations = ['quiz']) =>
   outlineOf(structure, { doneIds: [...doneBlocks, ...passedEvaluations].join(' ') || null, lastStepId })
@@ -36,7 +36,7 @@ test('an evaluation comes after the blocks of its section, and keeps the section
     Form: 'quiz',
     Title: 'Prueba',
     Type: 'evaluation',
-    Minutes: 0,
+    Minutes: 20,
     SectionTitle: 'Una',
     SectionMinutesLeft: 0,
   })

@@ -20,6 +20,7 @@ export interface EvaluationRow {
   evaluationId: string
   sectionId: string
   name: string
+  minutes: number
 }
 
 /** A block or an evaluation of a revision. Its id is that of the one or of the other. */
@@ -70,12 +71,13 @@ interface StructureRows {
 export function structureOf({ sections: rows, blocks, evaluations }: StructureRows): Structure {
   const sections = rows.map(({ sectionId, title }) => {
     const own = blocks.filter((block) => block.sectionId === sectionId)
+    const asked = evaluations.filter((evaluation) => evaluation.sectionId === sectionId)
     return {
       id: sectionId,
       title,
-      minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
+      minutes: [...own, ...asked].reduce((sum, { minutes }) => sum + minutes, 0),
       blocks: own,
-      evaluations: evaluations.filter((evaluation) => evaluation.sectionId === sectionId),
+      evaluations: asked,
     }
   })
   return { sections, steps: sections.flatMap(stepsOf) }
@@ -85,12 +87,12 @@ function stepsOf({ id: sectionId, title: sectionTitle, blocks, evaluations }: Se
   const section = { sectionId, sectionTitle }
   return [
     ...blocks.map(({ blockId, title, type, minutes }) => ({ id: blockId, ...section, title, type, minutes })),
-    ...evaluations.map(({ evaluationId, name }) => ({
+    ...evaluations.map(({ evaluationId, name, minutes }) => ({
       id: evaluationId,
       ...section,
       title: name,
       type: 'evaluation' as const,
-      minutes: 0,
+      minutes,
     })),
   ]
 }
@@ -115,7 +117,9 @@ export function nextStep(outline: Outline): MyCourse['Next'] {
   const next = openStep(outline)
   if (!next) return null
   const { id, sectionId, sectionTitle, title, type, minutes } = next
-  const left = outline.steps.filter((step) => step.sectionId === sectionId && !outline.done.has(step.id))
+  const left = outline.steps.filter(
+    (step) => step.sectionId === sectionId && step.type !== 'evaluation' && !outline.done.has(step.id),
+  )
   return {
     Block: type === 'evaluation' ? null : id,
     Form: type === 'evaluation' ? id : null,
@@ -149,9 +153,10 @@ export const toSections = ({ sections, done }: Outline): CourseOverview['Section
       Minutes: minutes,
       Done: done.has(blockId),
     })),
-    Forms: evaluations.map(({ evaluationId, name }) => ({
+    Forms: evaluations.map(({ evaluationId, name, minutes }) => ({
       Id: evaluationId,
       Name: name,
+      Minutes: minutes,
       Passed: done.has(evaluationId),
     })),
   }))

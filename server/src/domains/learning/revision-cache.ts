@@ -23,7 +23,7 @@ export interface CachedTexts {
     | 'Description'
     | 'Requirements'
     | 'CertificateDetails'
-    | 'Hours'
+    | 'Minutes'
     | 'Difficulty'
     | 'Tags'
     | 'Collaborators'
@@ -53,6 +53,7 @@ interface TextsJson {
   faq: CourseOverview['Faq']
   tags: string[]
   collaborators: CourseOverview['Collaborators']
+  minutes: number
   presentationFileId: string | null
   publishedAt: string
 }
@@ -139,16 +140,16 @@ async function withFiles(sql: Pool, texts: CachedTexts): Promise<ShownTexts> {
   return { ...texts, files: ids.length > 0 ? await store.files(sql, ids) : [] }
 }
 
-const toTexts = ({ general, faq, tags, collaborators, presentationFileId, publishedAt }: TextsJson) => ({
+const toTexts = ({ general, minutes, presentationFileId, publishedAt, ...lists }: TextsJson) => ({
   texts: {
     Description: general.Description,
     Requirements: general.Requirements,
     CertificateDetails: general.CertificateDetails,
-    Hours: general.Hours,
+    Minutes: minutes,
     Difficulty: general.Difficulty,
-    Tags: tags,
-    Collaborators: collaborators,
-    Faq: faq,
+    Tags: lists.tags,
+    Collaborators: lists.collaborators,
+    Faq: lists.faq,
     PublishedAt: new Date(publishedAt).toISOString(),
   },
   pictureIds: picturesIn(general.Description + general.Requirements).files,

@@ -1,4 +1,5 @@
 import { revisionAuthorColumn } from '#domains/authoring/courses/course-people-sql.ts'
+import { revisionEvaluationMinutes } from '#domains/authoring/courses/length-sql.ts'
 import { type FileRow, fileObject } from '#domains/files/file-json.ts'
 import { type Db, prepared } from '#platform/db/db.ts'
 
@@ -48,8 +49,8 @@ const outlineStatement = `
         'type', type, 'minutes', minutes) order by position), '[]')
       from revision_blocks where course_id = r.course_id and revision = r.number),
     'evaluations', (
-      select coalesce(json_agg(json_build_object('evaluationId', evaluation_id, 'sectionId', section_id, 'name', name)
-        order by position), '[]')
+      select coalesce(json_agg(json_build_object('evaluationId', evaluation_id, 'sectionId', section_id, 'name', name,
+        'minutes', ${revisionEvaluationMinutes}) order by position), '[]')
       from revision_evaluations where course_id = r.course_id and revision = r.number))::text as outline
   from revisions r left join files cover on cover.id = r.cover_file_id
   where ${askedRevision}`
@@ -63,7 +64,7 @@ export async function outline(db: Db, courseId: string, revision: number | null)
 /** `picturesIn` finds the same files in the texts. */
 const textsStatement = `
   select r.course_id, r.number as revision, json_build_object('general', general, 'faq', faq, 'tags', tags,
-    'collaborators', collaborators, 'presentationFileId', presentation_file_id, 'publishedAt', published_at)::text as texts,
+    'collaborators', collaborators, 'minutes', minutes, 'presentationFileId', presentation_file_id, 'publishedAt', published_at)::text as texts,
     (select coalesce(json_agg(${fileObject}), '[]') from files f where f.id = r.presentation_file_id or f.id in (
       select (regexp_matches(concat(general ->> 'Description', general ->> 'Requirements'),
         'data-file="([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"', 'g'))[1]::uuid)) as files

@@ -119,3 +119,39 @@ test('courses that were published before get their author, tags and counts in th
   await before.end()
   await database.drop()
 })
+
+test('courses from before get the language of their owner, and the length of a revision its evaluations', async () => {
+  const database = await testDatabase()
+  const before = connect(database.url, { max: 1 })
+  await before`drop schema public cascade`
+  await before`create schema public`
+  const change = knownMigrations.findIndex(({ name }) => name === '0072-true-lengths.sql')
+  for (const { sql } of knownMigrations.slice(0, change)) await before.unsafe(sql)
+  const [owner] = await before<[{ id: string }]>`
+    insert into users (username, email, name, language) values ('owner', 'owner@example.test', 'Owner', 'gr') returning id`
+  const [course] = await before<[{ id: string; updatedAt: string }]>`
+    insert into courses (owner_id, name) values (${owner.id}, 'Gezeiten') returning id, updated_at`
+  await before`
+    insert into revisions (course_id, number, course_version, general, block_count, evaluation_count, minutes, published_by)
+    values (${course.id}, 1, 1, '{"Name": "Gezeiten"}', 1, 2, 10, ${owner.id})`
+  await before`
+    insert into revision_sections (course_id, revision, section_id, position, title)
+    values (${course.id}, 1, ${owner.id}, 1, 'Eins')`
+  const evaluation = (position: number, seconds: number | null) => before`
+    insert into revision_evaluations (course_id, revision, evaluation_id, section_id, position, name, tries,
+      required_score, max_score, time_limit_seconds, questions)
+    values (${course.id}, 1, ${crypto.randomUUID()}, ${owner.id}, ${position}, 'Prüfung', 1, 1, 1, ${seconds}, '[{}, {}, {}]')`
+  await evaluation(1, 90)
+  await evaluation(2, null)
+  for (const { sql } of knownMigrations.slice(change)) await before.unsafe(sql)
+  expect(await before`select minutes, card from revisions`).toEqual([
+    // Ten, two for the time limit, and one for each of three questions.
+    { minutes: 15, card: { Name: 'Gezeiten', Language: 'gr' } },
+  ])
+  expect(await before`select language, updated_at from courses`).toEqual([
+    { language: 'gr', updatedAt: course.updatedAt },
+  ])
+  await expect(before`update revisions set minutes = 1`).rejects.toThrow()
+  await before.end()
+  await database.drop()
+})

@@ -10,6 +10,7 @@ export interface CourseGiven {
   description: string
   requirements: string
   hours: number
+  language?: string
   category: string
   difficulty: CourseDraft['Difficulty']
   organization?: string
@@ -57,6 +58,7 @@ export const draftOf = (given: CourseGiven): CourseDraft => ({
   Description: given.description,
   Requirements: given.requirements,
   Hours: given.hours,
+  ...(given.language && { Language: given.language }),
   Category: given.category,
   Difficulty: given.difficulty,
   ...(given.organization && { Organization: given.organization }),

@@ -9,7 +9,7 @@ const small: CourseGiven = {
   shortDescription: 'Un curso corto.',
   description: '<p>Todo lo necesario.</p>',
   requirements: '',
-  hours: 1,
+  hours: 0,
   category: 'Matemáticas',
   difficulty: 'Easy',
   tags: [],

@@ -75,15 +75,15 @@ test('who logs in here sees the message until the next page is loaded', async ()
 })
 
 const prices: [given: Partial<CatalogueCourse>, words: RegExp][] = [
-  [{ FromPrice: 45_000, Prices: 1 }, /^\$450\.00 MXN$/],
-  [{ FromPrice: 45_000, Prices: 2 }, /^from \$450\.00 MXN$/],
-  [{ FromPrice: 0, Prices: 2 }, /^from free$/],
-  [{ FromPrice: 0, Prices: 1 }, /^Free$/],
+  [{ FromPrice: 45_000, Prices: 1 }, /^\$450\.00 MXN 30 days$/],
+  [{ FromPrice: 45_000, Prices: 2 }, /^from \$450\.00 MXN 30 days$/],
+  [{ FromPrice: 0, Prices: 2 }, /^from free 30 days$/],
+  [{ FromPrice: 0, Prices: 1 }, /^Free 30 days$/],
 ]
 test.each(prices)(
   'a card says the lowest price, and "free" only of a course that never costs: %o',
   async (given, words) => {
-    await open({ Courses: [aCatalogueCourse({ ...given, Hours: 0 })] })
+    await open({ Courses: [aCatalogueCourse({ ...given, Minutes: 0 })] })
     const card = part('Courses to start with').getByRole('listitem')
     expect([...card.querySelectorAll('p')].at(-1)?.textContent).toMatch(words)
   },

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useSlash } from '#kit/behaviour/single-keys.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useLightRead } from '#platform/api/light-read.ts'
+import { currentLanguage } from '#platform/i18n/i18n.ts'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { Activity } from './activity.tsx'
 import { Courses } from './courses.tsx'
@@ -13,7 +14,7 @@ import { HowItWorks, Organizations, Questions } from './sections.tsx'
 
 /** The login page and the home at once: what is on sale and who teaches here, around the form. */
 export function HomeScreen() {
-  const home = useLightRead(readHome, {})
+  const home = useLightRead(readHome, { query: { prefer: currentLanguage() } })
   const search = useRef<HTMLInputElement>(null)
   const goToSearch = () => search.current?.focus()
   useSlash(goToSearch)

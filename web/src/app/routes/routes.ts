@@ -57,7 +57,7 @@ const publicRows: ScreenRow[] = [
     weight: 'light',
     screen: home,
     texts: ['auth', 'home', 'offers'],
-    reads: ['/users/courses', '/public/home'],
+    reads: ['/users/courses', '/public/home?prefer=:language'],
   },
   { path: '/contact-us', access: 'public', layout: 'public', weight: 'light', screen: contactUs, texts: ['contact'] },
   { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: terms, texts: ['documents'] },
@@ -68,7 +68,7 @@ const publicRows: ScreenRow[] = [
     weight: 'light',
     screen: catalogue,
     texts: ['catalogue', 'learning', 'offers'],
-    reads: ['/public/courses', '/public/catalogue-choices'],
+    reads: ['/public/courses?prefer=:language', '/public/catalogue-choices'],
   },
   {
     path: '/catalogue/:uuid',

@@ -40,11 +40,12 @@ test('a visitor sees the courses with what decides: category, difficulty, people
   await open()
   await screen.findByRole('heading', { name: '2 courses' })
   const optics = await card('Optics')
-  for (const words of ['Physics', 'Easy', 'Rosa Vidal', 'Montelago', '6 h'])
+  for (const words of ['Physics', 'Easy', 'Rosa Vidal', 'Montelago', 'English', '35 min'])
     expect(optics.getByText(words)).toBeTruthy()
-  expect(optics.getByText(/\$450\.00/)).toBeTruthy()
+  expect(optics.getByText(/\$450\.00/).textContent).toMatch(/^\$450\.00 MXN 30 days$/)
+  expect(optics.getByRole('heading', { name: 'Optics' }).lang).toBe('en')
   expect(screen.getByRole('link', { name: 'Optics' }).getAttribute('href')).toBe(`/catalogue/${courseId}`)
-  expect((await card('Acoustics')).getByText('Free')).toBeTruthy()
+  expect((await card('Acoustics')).getByText(/^Free/)).toBeTruthy()
   expect(document.title).toBe('Catalogue | Aulanova')
 })
 
@@ -86,13 +87,30 @@ test('filters go to the address and can be taken back one by one or all at once'
   // The second choice comes before the first is rendered.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'short')
   expect(at()).toBe('/catalogue?difficulty=Difficult&hours=short')
-  await waitFor(() => expect(lastQuery(api)).toEqual({ difficulty: 'Difficult', hours: 'short' }))
+  await waitFor(() => expect(lastQuery(api)).toEqual({ difficulty: 'Difficult', hours: 'short', prefer: 'eng' }))
   await user.click(screen.getByRole('button', { name: 'Remove filter: Difficult' }))
   expect(at()).toBe('/catalogue?hours=short')
   expect(document.activeElement).toBe(difficulty)
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(at()).toBe('/catalogue')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('courses are asked for with the visitor’s language first, but not where they are searched or sorted', async () => {
+  const { api, user } = await open()
+  await screen.findByRole('heading', { name: '2 courses' })
+  expect(lastQuery(api)).toEqual({ prefer: 'eng' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'name')
+  await waitFor(() => expect(lastQuery(api)).toEqual({ sort: 'name' }))
+})
+
+test('the filter by language has those that courses have, in their own words', async () => {
+  const { api, user, at } = await open()
+  const language = await screen.findByRole('combobox', { name: 'Language of the course' })
+  await within(language).findByRole('option', { name: 'English' })
+  await user.selectOptions(language, 'Português')
+  expect(at()).toBe('/catalogue?language=Portugu%C3%AAs')
+  await waitFor(() => expect(lastQuery(api)).toEqual({ language: 'Português', prefer: 'eng' }))
 })
 
 test('the usual order is not written into the address', async () => {
@@ -212,6 +230,6 @@ test.each([
 })
 
 test('a card without hours says none', async () => {
-  await open('/catalogue', catalogue(aCatalogueCourse({ Hours: 0 })))
+  await open('/catalogue', catalogue(aCatalogueCourse({ Minutes: 0 })))
   expect((await card('Optics')).queryByText(/\b0 h\b/)).toBeNull()
 })

@@ -16,6 +16,7 @@ import { Row } from '#kit/layout.tsx'
 import { QuietAction } from '#kit/plain-button.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { useLightRead } from '#platform/api/light-read.ts'
+import { courseLanguageName } from '#platform/i18n/languages.ts'
 import { CategoryRail } from './category-rail.tsx'
 import classes from './explore.module.css'
 import { PillSelect } from './plain-select.tsx'
@@ -103,6 +104,7 @@ function FilterBar({ query, choices, onChange, onClear }: FilterProps) {
         named(choices?.Difficulties, (name) => (isLevel(name) ? t(name, { ns: 'learning' }) : name)),
       )}
       {pill('organization', t('Organization'), named(choices?.Organizations))}
+      {pill('language', t('Language of the course'), named(choices?.Languages, courseLanguageName))}
       {pill(
         'price',
         t('Price'),

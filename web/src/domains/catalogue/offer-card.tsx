@@ -11,7 +11,10 @@ import { Row, Stack } from '#kit/layout.tsx'
 import { Tag } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { catalogueCourseOf, overviewOf } from '#platform/address/course-links.ts'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
+import { courseLanguageName } from '#platform/i18n/languages.ts'
 import { Price } from '#platform/i18n/price.tsx'
+import { lowestPriceOf } from './lowest-price.ts'
 import classes from './offer-card.module.css'
 
 interface Props {
@@ -35,13 +38,16 @@ export function OfferCard({ course, owned, isFirst }: Props) {
             {owned.Access.Active ? t('You have this course') : t('Your access has ended')}
           </Tag>
         )}
+        <Tag tone="plate" className={classes.language}>
+          {courseLanguageName(course.Language)}
+        </Tag>
       </Cover>
       <Stack column grow className={classes.body}>
         <Row as="p" size={12} tone="faint" gap={8} align="stretch" justify="between" className={classes.top}>
           <span className={classes.category}>{course.Category && <Marked text={course.Category} found={found} />}</span>
           {course.Difficulty && <LevelBars difficulty={course.Difficulty} />}
         </Row>
-        <h3>
+        <h3 lang={course.LanguageTag}>
           <Link to={owned ? overviewOf(course.Uuid) : catalogueCourseOf(course.Uuid)}>
             <Marked text={course.Name} found={found} />
           </Link>
@@ -59,7 +65,7 @@ export function OfferCard({ course, owned, isFirst }: Props) {
           )}
         </Stack>
         {hasFound(Details.ShortDescription, found) && (
-          <Text size={14} tone="muted" lines={3} above={8}>
+          <Text size={14} tone="muted" lines={3} above={8} lang={course.LanguageTag}>
             <Marked text={Details.ShortDescription} found={found} />
           </Text>
         )}
@@ -70,14 +76,14 @@ export function OfferCard({ course, owned, isFirst }: Props) {
 }
 
 function Foot({ course, owned }: Pick<Props, 'course' | 'owned'>) {
-  const { t, i18n } = useTranslation('offers')
-  const hours = new Intl.NumberFormat(i18n.language).format(course.Hours)
+  const { t } = useTranslation('offers')
+  const lowest = lowestPriceOf(course)
   return (
-    <Row as="p" figures gap={12} justify="between" className={classes.foot}>
-      {course.Hours > 0 && (
+    <Row as="p" wrap figures gap={12} rowGap={4} align="end" justify="between" className={classes.foot}>
+      {course.Minutes > 0 && (
         <Row as="span" size={14} tone="muted" gap={6} className={classes.hours}>
           <Icon name="clock" size="small" />
-          {t('{{hours}} h', { hours })}
+          {hoursAndMinutes(course.Minutes)}
         </Row>
       )}
       {owned ? (
@@ -85,25 +91,22 @@ function Foot({ course, owned }: Pick<Props, 'course' | 'owned'>) {
           {owned.Access.Active ? t('Go to the course') : t('Renew')}
         </Text>
       ) : (
-        course.FromPrice !== null && (
-          <Text as="span" weight="strong" className={classes.price}>
-            <FromPrice cents={course.FromPrice} isOne={course.Prices <= 1} />
-          </Text>
-        )
+        lowest && <FromPrice {...lowest} />
       )}
     </Row>
   )
 }
 
-/** The lowest price; "free" alone is only said of a course that costs nothing under any plan. */
-function FromPrice({ cents, isOne }: { cents: number; isOne: boolean }) {
+/** The lowest price, and below it for how many days. */
+function FromPrice({ word, cents, days }: NonNullable<ReturnType<typeof lowestPriceOf>>) {
   const { t } = useTranslation('offers')
-  if (isOne) return <Price cents={cents} />
-  if (cents === 0) return t('from free')
   return (
-    <>
-      <small>{t('from')}</small> <Price cents={cents} />
-    </>
+    <Text as="span" weight="strong" className={classes.price}>
+      {word === 'from free' && t('from free')}
+      {word === 'from' && <small>{t('from')} </small>}
+      {cents !== null && <Price cents={cents} />}
+      {days !== null && <small className={classes.days}> {t('{{count}} days', { count: days })}</small>}
+    </Text>
   )
 }
 

@@ -15,6 +15,7 @@ import { Text } from '#kit/text.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
 import { overviewOf } from '#platform/address/course-links.ts'
 import { useLightPages } from '#platform/api/light-read.ts'
+import { currentLanguage } from '#platform/i18n/i18n.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
@@ -35,7 +36,9 @@ interface Props {
 
 /** The courses that the filter keeps. While those of a new filter are read, the ones before stay. */
 export function Results({ query, onSort, onClear }: Props) {
-  const list = useLightPages(searchCatalogue, { query }, { isReusedOnBack: true })
+  const isUsualOrder = query.search === undefined && query.sort === undefined
+  const asked = isUsualOrder ? { ...query, prefer: currentLanguage() } : query
+  const list = useLightPages(searchCatalogue, { query: asked }, { isReusedOnBack: true })
   const { t } = useTranslation('catalogue')
   const { owned } = useOwnedCourses()
   const foundWords = (count: number) => (count === 0 ? t('No course matches') : t('{{count}} courses', { count }))

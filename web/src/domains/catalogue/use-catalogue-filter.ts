@@ -4,13 +4,16 @@ import {
   catalogueOrders,
   cataloguePrices,
 } from '@aulanova/contract/catalogue/catalogue'
-import { longestName, longestSearch } from '@aulanova/contract/kernel/limits'
+import { longestLanguage, longestName, longestSearch } from '@aulanova/contract/kernel/limits'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUrl, writeFilter } from '#platform/address/url.ts'
 
 /** Every part of the filter, without a choice. */
-export const none = { search: '', category: '', difficulty: '', organization: '', price: '', hours: '', sort: '' }
+export const none = {
+  ...{ search: '', category: '', difficulty: '', organization: '', language: '', price: '', hours: '' },
+  sort: '',
+}
 export type FilterValues = typeof none
 export type FilterName = keyof FilterValues
 
@@ -33,6 +36,7 @@ export function queryOf(values: FilterValues): CatalogueFilter {
     category: values.category.trim().slice(0, longestName),
     difficulty: values.difficulty.trim().slice(0, longestName),
     organization: values.organization.trim().slice(0, longestName),
+    language: values.language.trim().slice(0, longestLanguage),
     price: cataloguePrices.find((price) => price === values.price),
     hours: catalogueHours.find((hours) => hours === values.hours),
     sort: catalogueOrders.find((order) => order === values.sort),

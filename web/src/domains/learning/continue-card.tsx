@@ -31,10 +31,10 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         <Text as="span" size={12} tone="faint" weight="strong" className={classes.eyebrow}>
           {isBegun(course) ? t('Continue where you left off') : t('Ready to start')}
         </Text>
-        <Text as="h2" id="continue" above={6} below={4}>
+        <Text as="h2" id="continue" above={6} below={4} lang={course.LanguageTag}>
           {next.Title}
         </Text>
-        <Text size={14} tone="muted">
+        <Text size={14} tone="muted" lang={course.LanguageTag}>
           {course.Name}
         </Text>
         <SectionTrail stops={course.Trail} />

@@ -32,12 +32,12 @@ export function CourseCard({ course }: { course: MyCourse }) {
             finished={isFinished(course)}
           />
         </Row>
-        <Text as="h3" lines={2} below={6}>
+        <Text as="h3" lines={2} below={6} lang={course.LanguageTag}>
           <Text as={Link} tone="strong" to={overview}>
             {course.Name}
           </Text>
         </Text>
-        <Text size={14} tone="muted">
+        <Text size={14} tone="muted" lang={course.LanguageTag}>
           {firstWords(course.Details.ShortDescription)}
         </Text>
         {course.Access.Active && (

@@ -70,14 +70,32 @@ function OverviewBody({ course }: { course: CourseOverview }) {
     <Page className={classes.body}>
       <div className={classes.main}>
         <Presentation course={course} />
-        <HtmlSection title={t('Description')} html={course.Description} files={course.Pictures} />
+        <HtmlSection
+          title={t('Description')}
+          html={course.Description}
+          files={course.Pictures}
+          lang={course.LanguageTag}
+        />
         <OwnSyllabus course={course} />
-        <HtmlSection title={t('Requirements')} html={course.Requirements} files={course.Pictures} />
+        <HtmlSection
+          title={t('Requirements')}
+          html={course.Requirements}
+          files={course.Pictures}
+          lang={course.LanguageTag}
+        />
         <People people={course.Collaborators} />
-        <CertificateNote details={course.CertificateDetails} />
-        {needsPlan && <Plans plans={course.Plans} chosen={chosen} onChoose={setChosen} />}
-        <Questions questions={course.Faq} />
-        <Tags tags={course.Tags} />
+        <CertificateNote details={course.CertificateDetails} lang={course.LanguageTag} />
+        {needsPlan && (
+          <Plans
+            plans={course.Plans}
+            minutes={course.Minutes}
+            lang={course.LanguageTag}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
+        <Questions questions={course.Faq} lang={course.LanguageTag} />
+        <Tags tags={course.Tags} lang={course.LanguageTag} />
         <Text size={14} tone="faint" above={24}>
           {preview.isOf(course.Uuid)
             ? t('This is a preview of the draft.')
@@ -115,18 +133,18 @@ function OwnSyllabus({ course }: { course: CourseOverview }) {
         done: Done,
         to: link(lessonOf(course.Uuid, Id)),
       })),
-      ...section.Forms.map(({ Id, Name, Passed }) => ({
+      ...section.Forms.map(({ Id, Name, Minutes, Passed }) => ({
         key: Id,
         icon: 'quiz' as const,
         kind: t('Evaluation'),
         title: Name,
-        minutes: null,
+        minutes: Minutes,
         done: Passed,
         to: link(evaluationOf(course.Uuid, Id)),
       })),
     ],
   })
-  return <Syllabus sections={course.Sections.map(shown)} />
+  return <Syllabus sections={course.Sections.map(shown)} lang={course.LanguageTag} />
 }
 
 const isDone = ({ Blocks, Forms }: Section) => Blocks.every(({ Done }) => Done) && Forms.every(({ Passed }) => Passed)

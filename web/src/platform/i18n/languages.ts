@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/kernel/languages'
+import { isLanguage, type Language } from '@aulanova/contract/kernel/languages'
 
 /** Each language in its own words. */
 export const languageNames: Record<Language, string> = {
@@ -9,3 +9,6 @@ export const languageNames: Record<Language, string> = {
   mx: 'Español (México)',
   eng: 'English',
 }
+
+/** The language of a course: one of ours in its own words, or as its author wrote it. */
+export const courseLanguageName = (language: string) => (isLanguage(language) ? languageNames[language] : language)

@@ -42,7 +42,7 @@ export const toAdminCourseDetail = ({ row, plans, revisions }: Found, actor: Act
   Version: row.version,
   HandedIn: toHandedIn(row),
   Difficulty: row.difficulty,
-  Hours: row.hours,
+  Minutes: row.minutes,
   PublishedAt: row.publishedAt,
   Licenses: plans.map(toAdminPlan),
   Collaborators: row.collaboratorPeople.map(toPerson),

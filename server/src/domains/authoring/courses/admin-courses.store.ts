@@ -7,6 +7,7 @@ import { contains, type Db, literal } from '#platform/db/db.ts'
 import { card, cardTables } from './cards.store.ts'
 import type { PlanRow } from './collections.store.ts'
 import type { CardRow } from './courses.records.ts'
+import { draftMinutes } from './length-sql.ts'
 
 export interface Label {
   id: string
@@ -63,7 +64,7 @@ export const waiting = (db: Db) => db<WaitingRow[]>`
 export interface DetailRow extends AdminCardRow, HandedIn {
   version: number
   difficulty: string | null
-  hours: number
+  minutes: number
   publishedAt: string | null
   collaboratorPeople: PersonRow[]
   sharePeople: PersonRow[]
@@ -76,7 +77,7 @@ const members = (db: Db, role: 'collaborator' | 'share') => db`
 
 export async function read(db: Db, id: string) {
   const [row] = await db<DetailRow[]>`
-    select ${adminCard(db)}, ${handedIn(db)}, c.version, c.hours::float8 as hours,
+    select ${adminCard(db)}, ${handedIn(db)}, c.version, ${draftMinutes(db)} as minutes,
       (select name from difficulties where id = c.difficulty_id) as difficulty,
       (select published_at from revisions where course_id = c.id and number = c.published_revision) as published_at,
       ${members(db, 'collaborator')} as collaborator_people, ${members(db, 'share')} as share_people,

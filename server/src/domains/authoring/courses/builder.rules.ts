@@ -60,6 +60,7 @@ const columns: Record<keyof CourseGeneral, string> = {
   Requirements: 'requirements',
   CertificateDetails: 'certificateDetails',
   Hours: 'hours',
+  Language: 'language',
   Category: 'categoryId',
   Difficulty: 'difficultyId',
   Organization: 'organizationId',

@@ -18,7 +18,7 @@ export async function readDraft(db: Db, id: string) {
     select version, cover_file_id, presentation_file_id, presentation_url, certificate_file_id, updated_at,
       jsonb_build_object('Name', name, 'ShortDescription', short_description, 'Description', description,
         'Requirements', requirements, 'CertificateDetails', certificate_details, 'Hours', hours,
-        'Category', category_id, 'Difficulty', difficulty_id, 'Organization', organization_id,
+        'Language', language, 'Category', category_id, 'Difficulty', difficulty_id, 'Organization', organization_id,
         'Status', status_id, 'Certificate', certificate_id) as general,
       state = 'in-review' and coalesce((
         select from_state is not null and opened_at is null and taken_back_at is null

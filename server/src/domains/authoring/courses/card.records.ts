@@ -1,5 +1,6 @@
 import type { CourseCard } from '@aulanova/contract/authoring/course-card'
 import { keyOf } from '@aulanova/contract/kernel/keys'
+import { languageTagOf } from './language-tag.ts'
 
 /** What a revision remembers of its course's general data: written at publishing, read by learners. */
 export interface GeneralSnapshot {
@@ -13,13 +14,14 @@ export interface GeneralSnapshot {
   PresentationAddress: string | null
   /** From the reference list: what certificates of the course say. */
   CertificateWording: { Title?: string; Text?: string; Signatory?: string } | null
+  Language: string
   Category: string | null
   Difficulty: string | null
   Organization: { Name: string; Header: string | null; ShowAsBrand: boolean } | null
 }
 
 /** What is read of it for a card, without the long texts. */
-export type CardSnapshot = Pick<GeneralSnapshot, 'Name' | 'ShortDescription' | 'Category' | 'Organization'>
+export type CardSnapshot = Pick<GeneralSnapshot, 'Name' | 'ShortDescription' | 'Language' | 'Category' | 'Organization'>
 
 export interface CourseRow {
   courseId: string
@@ -38,6 +40,8 @@ export const toCourseCard = ({ courseId, revision, card, coverKey, createdBy }: 
   CreatedBy: createdBy,
   Name: card.Name,
   Category: card.Category,
+  Language: card.Language,
+  LanguageTag: languageTagOf(card.Language),
   Details: {
     Cover: coverKey && `/media/${coverKey}`,
     ShortDescription: card.ShortDescription,

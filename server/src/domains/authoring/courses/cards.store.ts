@@ -15,7 +15,8 @@ export const card = (db: Db) => db`
   (select count(*)::int from review_comments where course_id = c.id and resolved_at is null and reply_to is null) as open_comments,
   (select coalesce(sum(subscriptions), 0) > 0 from subscription_counts where course_id = c.id) as had_subscribers,
   c.created_at, c.updated_at, ${personJson(db)} as creator, ${draftAuthor(db)} as created_by, ${coursePeople(db)},
-  jsonb_build_object('Name', c.name, 'ShortDescription', c.short_description, 'Category', categories.name,
+  jsonb_build_object('Name', c.name, 'ShortDescription', c.short_description, 'Language', c.language,
+    'Category', categories.name,
     'Organization', case when organizations.id is not null then jsonb_build_object(
       'Name', organizations.name, 'Header', organizations.details -> 'Header',
       'ShowAsBrand', coalesce((organizations.details ->> 'ShowAsBrand')::boolean, false)) end) as card`
@@ -86,8 +87,11 @@ export const sharedWith = (db: Db, userId: string) => db<SharedCardRow[]>`
   from course_members m join ${cardTables(db)} on c.id = m.course_id
   where m.user_id = ${userId} and m.role = 'share' and ${inUse(db)} order by m.created_at desc, c.id desc limit 200`
 
+/** In the language of its owner, until they choose another. */
 export async function start(db: Db, ownerId: string, name: string) {
-  const [row] = await db<[{ id: string }]>`insert into courses ${db({ ownerId, name })} returning id`
+  const [row] = await db<[{ id: string }]>`
+    insert into courses (owner_id, name, language)
+    select id, ${name}, language from users where id = ${ownerId} returning id`
   return row.id
 }
 

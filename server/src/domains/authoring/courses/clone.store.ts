@@ -7,10 +7,10 @@ import { contains, type Db } from '#platform/db/db.ts'
 export async function cloneDraft(db: Db, courseId: string, { ownerId, name }: { ownerId: string; name: string }) {
   const [copy] = await db<[{ id: string }]>`
     insert into courses (owner_id, name, short_description, description, requirements, certificate_details, hours,
-      category_id, difficulty_id, status_id, certificate_id, organization_id, cover_file_id, presentation_file_id,
+      language, category_id, difficulty_id, status_id, certificate_id, organization_id, cover_file_id, presentation_file_id,
       presentation_url, certificate_file_id)
     select ${ownerId}, ${name}, short_description, description, requirements, certificate_details, hours,
-      category_id, difficulty_id, status_id, certificate_id, organization_id, cover_file_id, presentation_file_id,
+      language, category_id, difficulty_id, status_id, certificate_id, organization_id, cover_file_id, presentation_file_id,
       presentation_url, certificate_file_id
     from courses where id = ${courseId} returning id`
   await copyLists(db, courseId, copy.id)

@@ -1,4 +1,5 @@
 import type { CourseDraft, OutlineSection, partStates } from '@aulanova/contract/authoring/builder'
+import { areHoursTrue, sectionMinutes } from '@aulanova/contract/authoring/course-length'
 import {
   allBuilderParts,
   type BuilderPart,
@@ -34,8 +35,11 @@ function evaluations(sections: readonly OutlineSection[]): PartState {
 }
 
 const states: Record<BuilderPart, (draft: Draft) => PartState> = {
-  general: ({ General: { ShortDescription, Description, Category, Difficulty } }) =>
-    among([ShortDescription, Description, Category, Difficulty]),
+  general: ({ General: { ShortDescription, Description, Category, Difficulty, Hours }, Sections }) => {
+    const state = among([ShortDescription, Description, Category, Difficulty])
+    const minutes = Sections.reduce((sum, section) => sum + sectionMinutes(section), 0)
+    return state === 'complete' && !areHoursTrue(Hours, minutes) ? 'started' : state
+  },
   content: ({ Sections }) => content(Sections),
   evaluations: ({ Sections }) => evaluations(Sections),
   faq: ({ Faq }) =>

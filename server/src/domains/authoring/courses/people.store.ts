@@ -115,7 +115,7 @@ export async function factsOf(db: Db, courseId: string, part: BuilderPart): Prom
 async function general(db: Db, courseId: string) {
   const [row] = await db<[AuditedFields]>`
     select c.name as "Name", c.short_description as "ShortDescription", c.description as "Description",
-      c.requirements as "Requirements", c.certificate_details as "CertificateDetails", c.hours::float8 as "Hours",
+      c.requirements as "Requirements", c.certificate_details as "CertificateDetails", c.hours::float8 as "Hours", c.language as "Language",
       category.name as "Category", difficulty.name as "Difficulty", status.name as "Status",
       organization.name as "Organization"
     from courses c

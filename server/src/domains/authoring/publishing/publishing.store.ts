@@ -1,5 +1,6 @@
 import type { CourseState } from '@aulanova/contract/kernel/course-states'
 import { inPartsJson } from '#domains/authoring/content/evaluations.store.ts'
+import { draftMinutes, isLiving } from '#domains/authoring/courses/length-sql.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { StandingRow } from './publishing.records.ts'
 
@@ -20,7 +21,7 @@ export async function takeLive(tx: Db, courseId: string, publishedBy: string, no
       ${faqSnapshot(tx)}, ${tagsSnapshot(tx)}, ${collaboratorsSnapshot(tx)}, c.cover_file_id, c.presentation_file_id, c.certificate_file_id,
       (select count(*) from blocks where ${isLiving(tx)}),
       (select count(*) from evaluations where ${isLiving(tx)}),
-      (select coalesce(sum(minutes), 0) from blocks where ${isLiving(tx)}),
+      ${draftMinutes(tx)},
       ${now}, ${publishedBy}
     from courses c
     left join categories on categories.id = c.category_id
@@ -36,14 +37,9 @@ export async function takeLive(tx: Db, courseId: string, publishedBy: string, no
   return revision
 }
 
-/** Neither the row nor its section is deleted. */
-const isLiving = (tx: Db) => tx`
-  course_id = c.id and deleted_at is null
-  and section_id in (select id from sections where course_id = c.id and deleted_at is null)`
-
 const generalSnapshot = (tx: Db) => tx`jsonb_build_object(
   'Name', c.name, 'ShortDescription', c.short_description, 'Description', c.description,
-  'Requirements', c.requirements, 'CertificateDetails', c.certificate_details, 'Hours', c.hours,
+  'Requirements', c.requirements, 'CertificateDetails', c.certificate_details, 'Hours', c.hours, 'Language', c.language,
   'PresentationAddress', c.presentation_url, 'CertificateWording', certificates.details,
   'Category', categories.name, 'Difficulty', difficulties.name,
   'Organization', case when organizations.id is not null then jsonb_build_object(
@@ -99,11 +95,11 @@ const questionsSnapshot = (tx: Db) => tx`coalesce((
  */
 export const listInCatalogue = (tx: Db, courseId: string, revision: number) => tx`
   insert into catalogue_entries (course_id, revision, name, short_description, category_id, difficulty_id,
-    organization_id, cover_file_id, hours, min_price_cents, published_at, tags, author_name, author_id, subscriptions)
+    organization_id, cover_file_id, min_price_cents, published_at, tags, author_name, author_id, subscriptions)
   select c.id, r.number, r.general ->> 'Name', r.general ->> 'ShortDescription',
     (select id from categories where id = r.category_id), (select id from difficulties where id = r.difficulty_id),
     (select id from organizations where id = r.organization_id),
-    r.cover_file_id, (r.general ->> 'Hours')::numeric,
+    r.cover_file_id,
     (select min(price_cents) from plans where course_id = c.id and archived_at is null), r.published_at,
     array(select jsonb_array_elements_text(r.tags)),
     r.collaborators -> 0 ->> 'Name', case when r.collaborators -> 0 is null then c.owner_id end,
@@ -113,7 +109,7 @@ export const listInCatalogue = (tx: Db, courseId: string, revision: number) => t
   on conflict (course_id) do update set revision = excluded.revision, name = excluded.name,
     short_description = excluded.short_description, category_id = excluded.category_id,
     difficulty_id = excluded.difficulty_id, organization_id = excluded.organization_id,
-    cover_file_id = excluded.cover_file_id, hours = excluded.hours, min_price_cents = excluded.min_price_cents,
+    cover_file_id = excluded.cover_file_id, min_price_cents = excluded.min_price_cents,
     published_at = excluded.published_at, tags = excluded.tags, author_name = excluded.author_name,
     author_id = excluded.author_id, subscriptions = excluded.subscriptions`
 

@@ -57,6 +57,8 @@ const changes = async (uuid: string) => (await t.call(listChanges, { params: { u
 const draft = async (uuid: string) => (await t.call(readBuilder, { params: { uuid } }, owner)).body.Item
 const validation = async (uuid: string) => (await t.call(validateCourse, { params: { uuid } }, owner)).body.Item
 const firstSection = async (uuid: string) => (await draft(uuid)).Sections[0]!.Id
+const rules = { tries: 1, requiredScore: 1, maxScore: 1 }
+const isRight = { text: 'Sí', right: true }
 const text = (Title: string, Html = `<p>${Title}</p>`) => ({
   Type: 'text' as const,
   Title,
@@ -75,6 +77,7 @@ test('an empty course breaks the rules it should, each with the part of the buil
     ['cover', false],
     ['category', false],
     ['difficulty', false],
+    ['hours', true],
     ['plan', false],
     ['section-with-block', false],
     ['no-empty-section', true],
@@ -234,14 +237,45 @@ test('a change after the approval sends the course back to review, and a verdict
   const uuid = await ready()
   await handIn(uuid)
   const { Version } = (await t.call(readReview, { params: { uuid } }, reviewer)).body.Item.Course
-  await t.call(updateGeneral, { body: { uuid, Hours: 3 } }, owner)
+  await t.call(updateGeneral, { body: { uuid, CertificateDetails: 'Uno' } }, owner)
   expect((await judge(uuid, 'approved', reviewer, Version)).problem.code).toBe('Conflict')
   expect((await judge(uuid, 'approved', reviewer, Version + 1)).status).toBe(200)
   const seen = (await draft(uuid)).Version
-  await t.call(updateGeneral, { body: { uuid, Hours: 4 } }, owner)
+  await t.call(updateGeneral, { body: { uuid, CertificateDetails: 'Dos' } }, owner)
   expect((await draft(uuid)).State).toBe('in-review')
   expect((await publish(uuid, admin, seen)).problem.code).toBe('Conflict')
   expect((await publish(uuid, admin, seen + 1)).status).toBe(200)
+})
+
+test('the hours for the certificate differ by a fifth at most from what blocks and evaluations take', async () => {
+  const questions = [
+    { type: 'true-or-false' as const, text: '¿Es así?', points: 1, explanation: '', options: [isRight] },
+  ]
+  const { id: uuid } = await aCourse(t.sql, {
+    ownerId: owner.id,
+    sections: [
+      {
+        title: 'Primera',
+        blocks: [{ type: 'text', title: 'Hola', minutes: 69, html: '<p>Hola.</p>' }],
+        forms: [
+          { name: 'Con límite', ...rules, minutes: 30, questions },
+          { name: 'Sin límite', ...rules, questions },
+        ],
+      },
+    ],
+  })
+  const saved = async (Hours: number) => {
+    await t.call(updateGeneral, { body: { uuid, Hours } }, owner)
+    return (await validation(uuid)).Rules.find(({ Rule }) => Rule === 'hours')
+  }
+  // A hundred minutes.
+  for (const hours of [0, 1.34, 1.67, 2]) expect(await saved(hours)).toMatchObject({ Passed: true })
+  for (const hours of [1.33, 2.01, 40])
+    expect(await saved(hours)).toMatchObject({ Passed: false, Places: [{ Part: 'general' }] })
+  expect((await handIn(uuid)).problem).toMatchObject({ code: 'NotValid', details: [{ field: 'hours' }] })
+  expect((await draft(uuid)).Parts[0]).toMatchObject({ Part: 'general', State: 'started' })
+  await saved(2)
+  expect((await draft(uuid)).Parts[0]).toMatchObject({ Part: 'general', State: 'complete' })
 })
 
 test('a reviewer cannot review their own course [S6-008]', async () => {
@@ -282,7 +316,7 @@ test('unpublishing only removes the course from the catalogue; a draft under rev
   expect((await t.sql`select 1 from revisions where course_id = ${uuid}`).count).toBe(1)
   await handIn(uuid)
   await publish(uuid)
-  await t.call(updateGeneral, { body: { uuid, Hours: 9 } }, owner)
+  await t.call(updateGeneral, { body: { uuid, CertificateDetails: 'Tres' } }, owner)
   await handIn(uuid)
   expect((await off()).body.Item).toMatchObject({ State: 'in-review', Revision: null })
 })

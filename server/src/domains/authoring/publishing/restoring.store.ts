@@ -23,6 +23,7 @@ const restoreGeneral = (tx: Db, courseId: string, revision: number) => tx`
   update courses c set name = general ->> 'Name', short_description = general ->> 'ShortDescription',
     description = general ->> 'Description', requirements = general ->> 'Requirements',
     certificate_details = general ->> 'CertificateDetails', hours = (general ->> 'Hours')::numeric,
+    language = general ->> 'Language',
     presentation_url = general ->> 'PresentationAddress',
     category_id = (select id from categories where id = r.category_id),
     difficulty_id = (select id from difficulties where id = r.difficulty_id),

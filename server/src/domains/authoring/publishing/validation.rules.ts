@@ -1,3 +1,4 @@
+import { areHoursTrue } from '@aulanova/contract/authoring/course-length'
 import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
 import {
   type PublishRule,
@@ -61,6 +62,7 @@ export async function validate(
     cover: unless(facts.cover, 'cover'),
     category: unless(facts.category, 'general'),
     difficulty: unless(facts.difficulty, 'general'),
+    hours: unless(areHoursTrue(facts.hours, facts.minutes), 'general'),
     plan: unless(facts.plan, 'licenses'),
     'section-with-block': unless(
       sections.some((section) => section.blocks > 0),

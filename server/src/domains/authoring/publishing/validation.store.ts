@@ -1,4 +1,5 @@
 import type { BuilderPart } from '@aulanova/contract/authoring/course-rules'
+import { draftMinutes } from '#domains/authoring/courses/length-sql.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export interface Facts {
@@ -10,14 +11,19 @@ export interface Facts {
   category: boolean
   difficulty: boolean
   plan: boolean
+  /** As its author gives them. */
+  hours: number
+  /** What its blocks and evaluations take. */
+  minutes: number
 }
 
 export async function facts(db: Db, courseId: string) {
   const [row] = await db<[Facts]>`
     select name ~ '\\S' as name, short_description ~ '\\S' as brief_description, description, requirements,
       cover_file_id is not null as cover, category_id is not null as category, difficulty_id is not null as difficulty,
-      exists (select 1 from plans where course_id = courses.id and archived_at is null) as plan
-    from courses where id = ${courseId}`
+      exists (select 1 from plans where course_id = c.id and archived_at is null) as plan, hours::float8 as hours,
+      ${draftMinutes(db)} as minutes
+    from courses c where id = ${courseId}`
   return row
 }
 

@@ -28,7 +28,7 @@ export async function draftGeneral(db: Db, courseId: string) {
   const [row] = await db<[GeneralText]>`
     select jsonb_build_object('Name', c.name, 'ShortDescription', short_description, 'Description', description,
         'Requirements', requirements, 'CertificateDetails', certificate_details, 'Hours', hours,
-        'Category', categories.name, 'Difficulty', difficulties.name, 'Organization', organizations.name,
+        'Language', language, 'Category', categories.name, 'Difficulty', difficulties.name, 'Organization', organizations.name,
         'PresentationAddress', presentation_url, 'CertificateWording', certificates.details ->> 'Title',
         ${files(db)}) as general,
       coalesce((select jsonb_agg(jsonb_build_object('Question', question, 'Answer', answer) order by position)

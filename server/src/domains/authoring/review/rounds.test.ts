@@ -169,7 +169,7 @@ test('the reviewer reads what was added, changed and removed since the last roun
   const { Version } = Items.find(({ Id }) => Id === mended.Id)!
   await t.call(updateBlock, { body: { uuid, item: mended.Id, values: { ...text('Mejor'), Version } } }, owner)
   await add(uuid, 'Nuevo')
-  await t.call(updateGeneral, { body: { uuid, Hours: 3 } }, owner)
+  await t.call(updateGeneral, { body: { uuid, CertificateDetails: 'Otro' } }, owner)
   await handIn(uuid)
   const { Round } = await review(uuid)
   expect(Round!.Judged).toBe(true)

@@ -33,8 +33,7 @@ export function courseHtml(course: PublicCourse, site: Site, language: Language)
 }
 
 /** `PT1H30M`, as schema.org wants durations. */
-function lengthOf(hours: number) {
-  const minutes = Math.round(hours * 60)
+function lengthOf(minutes: number) {
   return `PT${Math.floor(minutes / 60)}H${minutes % 60 ? `${minutes % 60}M` : ''}`
 }
 
@@ -45,7 +44,7 @@ const levelIn = (language: Language, difficulty: string) => {
 }
 
 function courseData(course: PublicCourse, site: Site, language: Language) {
-  const { Details, Author, Difficulty, Tags, Hours, PublishedAt, Plans } = course
+  const { Details, Author, Difficulty, Tags, LanguageTag, Minutes, PublishedAt, Plans } = course
   const address = site.addressOf(`/catalogue/${course.Uuid}`)
   return {
     '@type': 'Course',
@@ -56,9 +55,10 @@ function courseData(course: PublicCourse, site: Site, language: Language) {
     provider: { '@type': 'Organization', name: Details.Organization ?? site.brand, url: site.addressOf('/') },
     ...(Author && { author: { '@type': 'Person', name: Author } }),
     ...(Difficulty && { educationalLevel: levelIn(language, Difficulty) }),
+    ...(LanguageTag !== 'und' && { inLanguage: LanguageTag }),
     ...(Tags.length > 0 && { keywords: Tags.join(', ') }),
     datePublished: PublishedAt,
-    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: lengthOf(Hours) },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: lengthOf(Minutes) },
     offers: Plans.map(({ PK, Name, Price }) => ({
       '@type': 'Offer',
       name: Name,

@@ -36,7 +36,7 @@ export function homeHtml(home: Home, site: Site, language: Language): RenderedPa
         }),
       },
     }),
-    reads: { '/public/home': { Item: home } },
+    reads: { [`/public/home?prefer=${language}`]: { Item: home } },
     brand: null,
     needsApp: false,
   }

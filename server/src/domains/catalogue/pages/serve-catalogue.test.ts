@@ -26,7 +26,6 @@ beforeAll(async () => {
     name: 'Mareas y lunas',
     shortDescription: 'Por qué sube el mar.',
     description: '<h2>De qué trata</h2><p>De la <strong>luna</strong>.</p>',
-    hours: 1.5,
     tags: ['mar', 'luna'],
     collaborators: [{ name: 'Inés Arce', role: 'Autora' }],
     faq: [{ question: '¿Necesito un bote?', answer: '<p>No.</p>' }],
@@ -35,7 +34,7 @@ beforeAll(async () => {
       { name: 'Libre', days: 1, priceCents: 0 },
     ],
     sections: [
-      { title: 'La luna', blocks: [{ type: 'text', title: 'Fases', minutes: 5, html: '<p>CONTENIDO-SECRETO</p>' }] },
+      { title: 'La luna', blocks: [{ type: 'text', title: 'Fases', minutes: 90, html: '<p>CONTENIDO-SECRETO</p>' }] },
     ],
   })
   other = await aPublishedCourse(t.sql, {
@@ -151,7 +150,7 @@ test('the catalogue is rendered from its first courses and its choices', async (
   expect(html).toContain('<title>Catálogo | Aulanova</title>')
   expect(html).toContain('<link rel="canonical" href="https://aula.example/catalogue">')
   const { reads } = renderedFrom(html)
-  expect(reads['/public/courses'].Items.map((item: { Uuid: string }) => item.Uuid)).toContain(course.id)
+  expect(reads['/public/courses?prefer=mx'].Items.map((item: { Uuid: string }) => item.Uuid)).toContain(course.id)
   expect(reads['/public/catalogue-choices'].Item.Categories).toContainEqual({ Name: 'Matemáticas', Courses: 1 })
   expect(html).not.toContain('Botánica')
   expect(dataOf(html)).toMatchObject({ '@type': 'ItemList', itemListElement: [{ position: 1 }, { position: 2 }] })

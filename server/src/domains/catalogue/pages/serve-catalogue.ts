@@ -43,7 +43,7 @@ function catalogueHtml({ list, choices }: Shown, site: Site, language: Language)
         itemListElement: listItems(courses, site),
       },
     }),
-    reads: { '/public/courses': list, '/public/catalogue-choices': { Item: choices } },
+    reads: { [`/public/courses?prefer=${language}`]: list, '/public/catalogue-choices': { Item: choices } },
     brand: null,
     needsApp: false,
   }
@@ -55,7 +55,7 @@ interface Needs {
   /** Null where the web app is not built. */
   pages: Pages | null
   /** What the home page shows. */
-  home: () => Promise<Home>
+  home: (prefer: Language) => Promise<Home>
   /** What else belongs in the sitemap. */
   sitePages?: () => Promise<OtherPage[]>
 }
@@ -73,7 +73,7 @@ export function serveCatalogue(app: FastifyInstance, needs: Needs) {
   }
 
   const catalogue = async (language: Language) => {
-    const [list, choices] = await Promise.all([search(services, {}), readChoices(services)])
+    const [list, choices] = await Promise.all([search(services, { prefer: language }), readChoices(services)])
     return catalogueHtml({ list, choices }, site, language)
   }
   const course = async (uuid: string, language: Language) =>
@@ -92,7 +92,7 @@ export function serveCatalogue(app: FastifyInstance, needs: Needs) {
       )
     app.get('/', (request, reply) => {
       const language = languageIn(request.url)
-      const make = async () => pages.render('/', homeHtml(await home(), site, language))
+      const make = async () => pages.render('/', homeHtml(await home(language), site, language))
       return sendPage(request, reply, { key: `home ${language}`, make })
     })
     app.get('/catalogue', (request, reply) => {

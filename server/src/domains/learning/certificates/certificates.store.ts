@@ -17,13 +17,19 @@ const roleOf = (db: Db) => db`
       or exists (select 1 from review_comments m where m.course_id = c.id and m.author_id = users.id) then 'reviewer'
   end`
 
+/** The hours that the author gave, where they are true (`areHoursTrue`), and else what the course takes. */
+const trueHours = (db: Db) => db`
+  case when r.minutes = 0 or (r.general ->> 'Hours')::numeric = 0
+      or abs((r.general ->> 'Hours')::numeric * 60 - r.minutes) * 5 <= r.minutes
+    then (r.general ->> 'Hours')::numeric else round(r.minutes / 60.0, 1) end`
+
 /** Issues a certificate with today's facts. Undefined when one was issued before, which stays as it is. */
 export async function issue(db: Db, { userId, courseId, revision }: Earned, code: string, now: Date) {
   const [row] = await db<{ id: string }[]>`
     insert into issued_certificates (code, user_id, course_id, revision, holder_name, holder_role, course_name,
       organization_name, hours, details, author_name, issued_at)
     select ${code}, users.id, r.course_id, r.number, users.name, ${roleOf(db)}, r.general ->> 'Name',
-      r.general -> 'Organization' ->> 'Name', (r.general ->> 'Hours')::numeric,
+      r.general -> 'Organization' ->> 'Name', ${trueHours(db)},
       coalesce(r.general ->> 'CertificateDetails', ''), coalesce(r.collaborators -> 0 ->> 'Name', owner.name), ${now}
     from revisions r join courses c on c.id = r.course_id join users owner on owner.id = c.owner_id, users
     where r.course_id = ${courseId} and r.number = ${revision} and users.id = ${userId}

@@ -20,13 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const text = (title: string) => ({ type: 'text' as const, title, minutes: 3, html: `<p>${title}</p>` })
+const text = (title: string) => ({ type: 'text' as const, title, minutes: 30, html: `<p>${title}</p>` })
 
 /** Two sections with three blocks; a subscription, and as many blocks done as said. */
-async function aCourseFor(person: Person, { done = 3, collaborators = [{ name: 'Dra. Vega', role: 'Autora' }] } = {}) {
+async function aCourseFor(
+  person: Person,
+  { done = 3, hours = 1.5, collaborators = [{ name: 'Dra. Vega', role: 'Autora' }] } = {},
+) {
   const { id: uuid, ownerId } = await aCourse(t.sql, {
     name: 'Álgebra lineal',
-    hours: 1.5,
+    hours,
     organization: 'Universidad Montelago',
     collaborators,
     sections: [
@@ -54,6 +57,18 @@ const emailOf = async ({ id }: Person) => {
 }
 
 describe('my certificate', () => {
+  test.each([
+    [0, 0],
+    [1.2, 1.2],
+    [1.8, 1.8],
+    [1.19, 1.5],
+    [40, 1.5],
+  ])('of a course of an hour and a half, whose author says %d hours, has %d', async (hours, printed) => {
+    const person = await t.as('general')
+    const { uuid } = await aCourseFor(person, { hours })
+    expect((await issue(uuid, person)).body.Item.Hours).toBe(printed)
+  })
+
   test('has the facts of the day it was issued', async () => {
     const person = await t.as('general')
     const { uuid } = await aCourseFor(person)

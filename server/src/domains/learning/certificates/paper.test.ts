@@ -47,6 +47,7 @@ async function aPublishedOne({ course = 'Álgebra lineal', template, wording, de
     name: course,
     organization: 'Universidad Montelago',
     hours,
+    sections: [{ title: 'Una', blocks: [{ type: 'text', title: 'a', minutes: 14 * 60, html: '<p>a</p>' }] }],
   })
   const file = template && (await upload(owner, id, { kind: 'certificate_template', ...template })).filename
   const words = wording && (await aReference(t.sql, 'certificates', `Palabras de ${id}`, wording))

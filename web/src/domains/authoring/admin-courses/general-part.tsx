@@ -13,13 +13,13 @@ import { Message } from '#kit/message.tsx'
 import { Text } from '#kit/text.tsx'
 import { auditOf } from '#platform/address/audit-link.ts'
 import { adminCourseOf, partPath } from '#platform/address/course-links.ts'
-import { formatDateTime } from '#platform/i18n/format.ts'
+import { formatDateTime, hoursAndMinutes } from '#platform/i18n/format.ts'
 import classes from './courses.module.css'
 import { LabelCard } from './label-card.tsx'
 
 export function GeneralPart({ course }: { course: AdminCourseDetail }) {
   const { t, i18n } = useTranslation(['courses', 'learning'])
-  const { Owner, Details, Category, Difficulty, Hours, HandedIn, Collaborators, Shares } = course
+  const { Owner, Details, Category, Difficulty, Minutes, HandedIn, Collaborators, Shares } = course
   const number = new Intl.NumberFormat(i18n.language)
   return (
     <Columns gap={16} over={{ laptop: 2 }} top>
@@ -38,7 +38,7 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
           [t('Organization'), Details.Organization],
           [t('Category'), Category],
           [t('Difficulty'), Difficulty && (isLevel(Difficulty) ? t(Difficulty, { ns: 'learning' }) : Difficulty)],
-          [t('Duration'), Hours > 0 && t('{{count}} hours', { count: Hours })],
+          [t('Duration'), Minutes > 0 && hoursAndMinutes(Minutes)],
           [
             t('Subscriptions'),
             <Link key="all" to={adminCourseOf(course.Uuid, 'subscriptors')}>

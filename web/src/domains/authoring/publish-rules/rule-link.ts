@@ -14,6 +14,6 @@ export function linkOf(courseId: string, rule: PublishRule, place: RuleResult['P
   else if (Part === 'faq' && Id) within.set('question', Id)
   if (Question) within.set('question', Question)
   if (marked.includes(rule)) within.set('fault', rule)
-  const path = partPath(courseId, Part)
+  const path = `${partPath(courseId, Part)}${rule === 'hours' ? '#hours' : ''}`
   return within.size > 0 ? `${path}?${within}` : path
 }

@@ -23,6 +23,10 @@ export const ruleTexts: Record<PublishRule, RuleTexts> = {
   cover: { rule: 'Cover', failure: 'The course has no cover.' },
   category: { rule: 'Category', failure: 'The course has no category.' },
   difficulty: { rule: 'Difficulty', failure: 'The course has no difficulty.' },
+  hours: {
+    rule: 'Hours that the course takes',
+    failure: 'The hours for the certificate differ by more than a fifth from what the blocks and evaluations take.',
+  },
   plan: { rule: 'At least one plan', failure: 'Nobody can subscribe without a plan.' },
   'section-with-block': { rule: 'A section with a block', failure: 'There is no section with a block in it.' },
   'no-empty-section': { rule: 'No empty section', failure: '“{{title}}” has no blocks.' },

@@ -10,6 +10,8 @@ import classes from './question-view.module.css'
 
 interface Props {
   question: AskedQuestion
+  /** Of its words, where it is not that of the page. */
+  lang?: string | undefined
   place: number
   count: number
   /** Ids of the chosen options. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A question as a learner sees it. It does not contain which options are correct. */
-export function QuestionView({ question, place, count, chosen, onChoose, isPage = false }: Props) {
+export function QuestionView({ question, lang, place, count, chosen, onChoose, isPage = false }: Props) {
   const { t } = useTranslation('questions')
   const name = useId()
   const isMultiple = question.Type === 'multiple-choice'
@@ -40,11 +42,13 @@ export function QuestionView({ question, place, count, chosen, onChoose, isPage 
           <Tag>{t('{{count}} points', { count: question.Points })}</Tag>
         </Row>
         {isPage ? (
-          <PageTitle className={classes.title} place={question.Id}>
+          <PageTitle className={classes.title} place={question.Id} lang={lang}>
             {question.Text}
           </PageTitle>
         ) : (
-          <span className={classes.text}>{question.Text}</span>
+          <span className={classes.text} lang={lang}>
+            {question.Text}
+          </span>
         )}
       </Stack>
       <Text size={14} tone="muted" above={4} below={4}>
@@ -56,7 +60,7 @@ export function QuestionView({ question, place, count, chosen, onChoose, isPage 
           <Mark size={36} className={classes.letter} aria-hidden="true">
             {String.fromCharCode(65 + index)}
           </Mark>
-          <Text as="span" breakable grow>
+          <Text as="span" breakable grow lang={question.Type === 'true-or-false' ? undefined : lang}>
             {wordsOf(words)}
           </Text>
           <input

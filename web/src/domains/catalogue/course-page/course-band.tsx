@@ -1,16 +1,21 @@
 import type { CourseCard } from '@aulanova/contract/authoring/course-card'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isLevel } from '#domains/reference/parts/levels.ts'
 import { Card } from '#kit/card.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { Page, Row, Stack } from '#kit/layout.tsx'
+import { Tag } from '#kit/marks.tsx'
 import { Message } from '#kit/message.tsx'
 import { NightSky } from '#kit/night-sky.tsx'
 import { PageTitle } from '#kit/page-title.tsx'
 import { Breadcrumbs, type Crumb, Screen } from '#kit/screen.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
+import { courseLanguageName } from '#platform/i18n/languages.ts'
 import { useCan } from '#platform/session/session.ts'
 import classes from './frame.module.css'
 import card from './side-card.module.css'
@@ -18,19 +23,24 @@ import card from './side-card.module.css'
 const clear: [number, number, number, number][] = [[0, 30, 640, 540]]
 
 interface Props {
-  course: CourseCard & { Hours: number; Difficulty: string | null }
+  course: CourseCard & { Minutes: number; Difficulty: string | null }
   crumbs: Crumb[]
   /** Below a header that lies on the band. */
   isAtTop?: boolean
+  /** When it was changed last. */
+  changed?: string
+  /** Below the description: who learns and who teaches. */
+  children?: ReactNode
 }
 
 /** The header of a course's page: name, description and main facts of the course. */
-export function CourseBand({ course, crumbs, isAtTop = false }: Props) {
+export function CourseBand({ course, crumbs, isAtTop = false, changed, children }: Props) {
   const { t } = useTranslation('learning')
   const facts: [icon: IconName, text: string | null][] = [
-    ['building', course.Details.Organization],
-    ['clock', course.Hours > 0 ? t('{{count}} hours', { count: course.Hours }) : null],
     ['gauge', course.Difficulty && isLevel(course.Difficulty) ? t(course.Difficulty) : course.Difficulty],
+    ['clock', course.Minutes > 0 ? hoursAndMinutes(course.Minutes) : null],
+    ['calendar', changed ?? null],
+    ['building', course.Details.Organization],
     ['tag', course.Category],
   ]
   return (
@@ -39,9 +49,18 @@ export function CourseBand({ course, crumbs, isAtTop = false }: Props) {
         <Page className={classes.bandInner}>
           <div>
             <Breadcrumbs crumbs={crumbs} />
-            <PageTitle large>{course.Name}</PageTitle>
-            <p className={classes.lead}>{course.Details.ShortDescription}</p>
-            <Row as="ul" wrap gap={24} rowGap={10} align="stretch" className={classes.facts}>
+            <PageTitle large lang={course.LanguageTag}>
+              {course.Name}
+            </PageTitle>
+            <p className={classes.lead} lang={course.LanguageTag}>
+              {course.Details.ShortDescription}
+            </p>
+            {children}
+            <Row as="ul" wrap gap={24} rowGap={10} className={classes.facts}>
+              <Tag as="li" tone="plate">
+                <VisuallyHidden>{t('Language')}: </VisuallyHidden>
+                {courseLanguageName(course.Language)}
+              </Tag>
               {facts.map(
                 ([icon, text]) =>
                   text && (

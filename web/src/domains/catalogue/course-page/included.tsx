@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
+import { hoursAndMinutes } from '#platform/i18n/format.ts'
 
 export interface IncludedCourse {
-  Hours: number
+  Minutes: number
   Sections: { Blocks: unknown[]; Forms: unknown[] }[]
 }
 
@@ -22,8 +23,8 @@ export function Included({ course, withCertificate = false }: Props) {
     <Text as="div" size={14} tone="muted" above={8}>
       <Stack as="ul" gap={10}>
         <Row as="li" gap={10}>
-          <Icon name={course.Hours > 0 ? 'clock' : 'list'} tone="faint" />
-          {course.Hours > 0 && `${t('{{count}} hours', { count: course.Hours })}, `}
+          <Icon name={course.Minutes > 0 ? 'clock' : 'list'} tone="faint" />
+          {course.Minutes > 0 && `${hoursAndMinutes(course.Minutes)}, `}
           {t('{{count}} blocks', { count: blocks })}
         </Row>
         {forms > 0 && (

@@ -4,15 +4,20 @@ import { Card } from '#kit/card.tsx'
 import { Text } from '#kit/text.tsx'
 import { formatMoney } from '#platform/i18n/format.ts'
 import classes from './plans.module.css'
+import { WeeklyTime } from './weekly-time.tsx'
 
 interface Props {
   plans: PlanOffer[]
+  /** Of their names. */
+  lang: string
+  /** What the course takes. */
+  minutes: number
   chosen: string
   onChoose: (planKey: string) => void
 }
 
 /** The plans side by side; the choice is shared with the card beside them. */
-export function Plans({ plans, chosen, onChoose }: Props) {
+export function Plans({ plans, lang, minutes, chosen, onChoose }: Props) {
   const { t } = useTranslation('learning')
   return (
     <section>
@@ -27,7 +32,7 @@ export function Plans({ plans, chosen, onChoose }: Props) {
               onChange={() => onChoose(plan.PK)}
               className={classes.radio}
             />
-            <PlanWords plan={plan} />
+            <PlanWords plan={plan} lang={lang} minutes={minutes} />
           </Card>
         ))}
       </div>
@@ -35,12 +40,16 @@ export function Plans({ plans, chosen, onChoose }: Props) {
   )
 }
 
-function PlanWords({ plan }: { plan: PlanOffer }) {
+interface WordsProps extends Pick<Props, 'lang' | 'minutes'> {
+  plan: PlanOffer
+}
+
+function PlanWords({ plan, lang, minutes }: WordsProps) {
   const { t, i18n } = useTranslation('learning')
   const perDay = formatMoney(Math.round(plan.Price / plan.Duration), i18n.language)
   return (
     <>
-      <Text as="b" weight="strong">
+      <Text as="b" weight="strong" lang={lang}>
         {plan.Name}
       </Text>
       <Text as="span" size={14} tone="muted">
@@ -52,6 +61,11 @@ function PlanWords({ plan }: { plan: PlanOffer }) {
       {plan.Price > 0 && (
         <Text as="span" size={12} tone="faint">
           {t('MXN, {{price}} per day', { price: perDay })}
+        </Text>
+      )}
+      {minutes > 0 && (
+        <Text as="span" size={14} tone="muted" above={12}>
+          <WeeklyTime minutes={minutes} days={plan.Duration} />
         </Text>
       )}
     </>

@@ -8,15 +8,25 @@ import { initials } from '#platform/i18n/format.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
 import classes from './sections.module.css'
 
-export const HtmlSection = ({ title, html, files }: { title: string; html: string; files: PublicCourse['Pictures'] }) =>
+interface HtmlProps {
+  title: string
+  html: string
+  files: PublicCourse['Pictures']
+  /** Of the text, as in the other sections. */
+  lang: string
+}
+
+export const HtmlSection = ({ title, html, files, lang }: HtmlProps) =>
   html.trim() && (
     <section>
       <h2>{title}</h2>
-      <RichText html={html} files={files} />
+      <div lang={lang}>
+        <RichText html={html} files={files} />
+      </div>
     </section>
   )
 
-export function CertificateNote({ details }: { details: string }) {
+export function CertificateNote({ details, lang }: { details: string; lang: string }) {
   const { t } = useTranslation('learning')
   return (
     <section>
@@ -25,7 +35,7 @@ export function CertificateNote({ details }: { details: string }) {
         {t('Finish every block and pass every evaluation to get a certificate that anyone can verify.')}
       </Text>
       {details && (
-        <Text below={12} lineBreaks className={classes.certificate}>
+        <Text below={12} lineBreaks className={classes.certificate} lang={lang}>
           {details}
         </Text>
       )}
@@ -39,12 +49,14 @@ interface Person {
   Biography?: string | null
 }
 
-export function People({ people }: { people: Person[] }) {
+/** `isPart`: below the author, under the heading that stands there. */
+export function People({ people, isPart = false }: { people: Person[]; isPart?: boolean }) {
   const { t } = useTranslation('learning')
   if (people.length === 0) return null
+  const Frame = isPart ? 'div' : 'section'
   return (
-    <section>
-      <h2>{t('Who teaches it')}</h2>
+    <Frame>
+      {!isPart && <h2>{t('Who teaches it')}</h2>}
       <Stack as="ul" gap={16}>
         {people.map(({ Name, Role, Biography }) => (
           <Row as="li" gap={16} key={Name}>
@@ -67,11 +79,11 @@ export function People({ people }: { people: Person[] }) {
           </Row>
         ))}
       </Stack>
-    </section>
+    </Frame>
   )
 }
 
-export function Questions({ questions }: { questions: PublicCourse['Faq'] }) {
+export function Questions({ questions, lang }: { questions: PublicCourse['Faq']; lang: string }) {
   const { t } = useTranslation('learning')
   if (questions.length === 0) return null
   return (
@@ -80,21 +92,25 @@ export function Questions({ questions }: { questions: PublicCourse['Faq'] }) {
       <DisclosureList
         items={questions.map(({ Question, Answer }) => ({
           key: Question,
-          summary: Question,
-          content: <RichText html={Answer} />,
+          summary: <span lang={lang}>{Question}</span>,
+          content: (
+            <div lang={lang}>
+              <RichText html={Answer} />
+            </div>
+          ),
         }))}
       />
     </section>
   )
 }
 
-export function Tags({ tags }: { tags: string[] }) {
+export function Tags({ tags, lang }: { tags: string[]; lang: string }) {
   const { t } = useTranslation('learning')
   if (tags.length === 0) return null
   return (
     <Row as="ul" wrap gap={8} align="stretch" above={48} className={classes.tags} aria-label={t('Tags')}>
       {tags.map((tag) => (
-        <Text as="li" tone="muted" breakable key={tag}>
+        <Text as="li" tone="muted" breakable key={tag} lang={lang}>
           {tag}
         </Text>
       ))}

@@ -15,9 +15,7 @@ export interface SyllabusEntry {
   /** What it is, for screen readers: the icon shows it. */
   kind: string
   title: string
-  minutes: number | null
-  /** The most minutes it may take; no part of the duration. */
-  limit?: number | null
+  minutes: number
   done?: boolean
   to?: string | null
 }
@@ -32,11 +30,8 @@ export interface SyllabusSection {
   entries: SyllabusEntry[]
 }
 
-/**
- * The sections with durations of their blocks, which add up to the one in the heading. The hours of a course are its author's
- * own number: they may count evaluations, and what is done without the platform. The first section that is not done is open.
- */
-export function Syllabus({ sections }: { sections: SyllabusSection[] }) {
+/** The sections with what they take, which adds up to the length of the course. The first section that is not done is open. */
+export function Syllabus({ sections, lang }: { sections: SyllabusSection[]; lang: string }) {
   const { t } = useTranslation('learning')
   const blocks = sections.reduce((sum, section) => sum + section.blocks, 0)
   const evaluations = sections.reduce((sum, section) => sum + section.evaluations, 0)
@@ -59,11 +54,11 @@ export function Syllabus({ sections }: { sections: SyllabusSection[] }) {
         items={sections.map((section, index) => ({
           key: section.key,
           open: index === here,
-          summary: <Summary section={section} number={index + 1} />,
+          summary: <Summary section={section} number={index + 1} lang={lang} />,
           content: (
             <ol className={classes.entries}>
               {section.entries.map((entry) => (
-                <Entry key={entry.key} entry={entry} />
+                <Entry key={entry.key} entry={entry} lang={lang} />
               ))}
             </ol>
           ),
@@ -73,14 +68,20 @@ export function Syllabus({ sections }: { sections: SyllabusSection[] }) {
   )
 }
 
-function Summary({ section, number }: { section: SyllabusSection; number: number }) {
+interface SummaryProps {
+  section: SyllabusSection
+  number: number
+  lang: string
+}
+
+function Summary({ section, number, lang }: SummaryProps) {
   const { t } = useTranslation('learning')
   return (
     <>
       <Text as="span" tone="faint" figures className={classes.number}>
         {section.done ? <Tick /> : number}
       </Text>
-      <Text as="span" grow>
+      <Text as="span" grow lang={lang}>
         {section.title}
       </Text>
       <Text as="span" size={14} tone="muted" weight="normal" figures className={hidden.upToPhone}>
@@ -93,31 +94,25 @@ function Summary({ section, number }: { section: SyllabusSection; number: number
   )
 }
 
-const Entry = ({ entry: { icon, kind, title, minutes, limit = null, done, to } }: { entry: SyllabusEntry }) => (
+const Entry = ({ entry: { icon, kind, title, minutes, done, to }, lang }: { entry: SyllabusEntry; lang: string }) => (
   <Row as="li" size={14} gap={12} className={classes.entry}>
     <Icon name={icon} tone="faint" />
     <VisuallyHidden>{kind}</VisuallyHidden>
     {to ? (
-      <Text as={Link} tone="strong" grow to={to}>
+      <Text as={Link} tone="strong" grow to={to} lang={lang}>
         {title}
       </Text>
     ) : (
-      <Text as="span" grow>
+      <Text as="span" grow lang={lang}>
         {title}
       </Text>
     )}
     {done && <Tick />}
     <Text as="span" tone="muted" figures className={classes.time}>
-      {minutes !== null && hoursAndMinutes(minutes)}
-      {limit !== null && <Limit minutes={limit} />}
+      {minutes > 0 && hoursAndMinutes(minutes)}
     </Text>
   </Row>
 )
-
-function Limit({ minutes }: { minutes: number }) {
-  const { t } = useTranslation('learning')
-  return t('up to {{time}}', { time: hoursAndMinutes(minutes) })
-}
 
 function Tick() {
   const { t } = useTranslation('learning')

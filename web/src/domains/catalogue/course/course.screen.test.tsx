@@ -37,14 +37,20 @@ test('a visitor reads all that is needed to decide', async () => {
     expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
   for (const words of ['Everything about light.', 'Montelago', 'Mirrors', 'Quiz on reflection', 'Builds lenses.'])
     expect(screen.getByText(words)).toBeTruthy()
-  // The durations of the sections add up to that of the syllabus; a limit is none.
+  // The blocks and evaluations of the sections add up to the length of the course.
   expect(screen.getByRole('heading', { name: 'Syllabus' }).nextElementSibling?.textContent).toMatch(
-    /, 15 min, 1 evaluation$/,
+    /, 35 min, 1 evaluation$/,
   )
-  expect(screen.getAllByText('15 min')).toHaveLength(1)
-  expect(screen.getByText('up to 20 min')).toBeTruthy()
+  expect(screen.getAllByText('20 min')).toHaveLength(2)
+  expect(screen.getByText('At two hours a week it takes 1 week.')).toBeTruthy()
+  expect(screen.getByText('Language:').parentElement?.textContent).toBe('Language: English')
+  expect(screen.getByRole('heading', { level: 1, name: 'Optics' }).lang).toBe('en')
+  expect(screen.getByText('12 learners')).toBeTruthy()
+  expect(screen.getByText('Changed on 14/03/2026, revision 3')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Rosa Vidal' }).getAttribute('href')).toBe('#teachers')
   expect(screen.queryByRole('link', { name: 'Mirrors' })).toBeNull()
   const teachers = within(screen.getByRole('heading', { name: 'Who teaches it' }).parentElement as HTMLElement)
+  expect(teachers.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '31'])
   expect(teachers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Rosa Vidal',
     'Luis Mora',
@@ -66,9 +72,22 @@ test('the chosen plan is the same in the card, beside the others and in the bar'
 test('a course with one plan has nothing to choose', async () => {
   await open({ Plans: plans.slice(1) })
   expect(side().getByText('Free')).toBeTruthy()
-  expect(side().getByText('Year, 365 days of access')).toBeTruthy()
+  expect(side().getByText('Year').parentElement?.textContent).toBe('Year, 365 days of access')
   expect(side().getByRole('link', { name: 'Start for free' })).toBeTruthy()
   expect(screen.queryByRole('radiogroup')).toBeNull()
+})
+
+test('a few learners are not counted out, and a first revision was not changed', async () => {
+  await open({ Subscriptors: 9, Teaching: { Courses: 1, Learners: 9 }, Revision: 1 })
+  expect(screen.queryByText(/learners|Learners/)).toBeNull()
+  expect(screen.getByText('Published on 14/03/2026')).toBeTruthy()
+})
+
+test('every plan says what it asks a week, and never more than the course takes', async () => {
+  const days = (Duration: number) => ({ ...plans[0]!, PK: `PLAN#${Duration}`, Duration })
+  await open({ Minutes: 600, Plans: [days(2), days(7), days(70)] })
+  const asked = screen.getByRole('radiogroup').textContent?.match(/Asks .*? a week/g)
+  expect(asked).toEqual(['Asks 10 hr a week', 'Asks 10 hr a week', 'Asks 1 hr a week'])
 })
 
 test('a course without a plan cannot be bought, and says so', async () => {
@@ -142,6 +161,6 @@ test('an address without an id is no page', async () => {
 })
 
 test('hours that nobody has given are left out', async () => {
-  await open({ Hours: 0 })
+  await open({ Minutes: 0 })
   expect(document.body.textContent).not.toMatch(/\b0 (hours|min)/)
 })

@@ -1,4 +1,5 @@
-import { type PublicCourse, readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
+import { leastLearners, type PublicCourse, readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -6,12 +7,12 @@ import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
 import { CourseBand, CoursePageSkeleton, UnknownCourse } from '#domains/catalogue/course-page/course-band.tsx'
 import classes from '#domains/catalogue/course-page/frame.module.css'
 import { Plans } from '#domains/catalogue/course-page/plans.tsx'
-import { CertificateNote, HtmlSection, People, Questions, Tags } from '#domains/catalogue/course-page/sections.tsx'
+import { CertificateNote, HtmlSection, Questions, Tags } from '#domains/catalogue/course-page/sections.tsx'
 import { Syllabus } from '#domains/catalogue/course-page/syllabus.tsx'
 import { useOwnedCourses } from '#domains/catalogue/use-owned-courses.ts'
-import { Page } from '#kit/layout.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Page, Row } from '#kit/layout.tsx'
 import { Screen } from '#kit/screen.tsx'
-import { Text } from '#kit/text.tsx'
 import { useLightRead } from '#platform/api/light-read.ts'
 import { usePageBrand } from '#platform/brand/page-brand.ts'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -19,6 +20,8 @@ import { isProblem } from '#platform/problems/problem.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Loaded } from '#platform/states/loaded.tsx'
 import { BuyBar, PurchaseCard } from './purchase-card.tsx'
+import { Teachers, teachersId } from './teachers.tsx'
+import { TimeNeeded } from './time-needed.tsx'
 
 /** A course in the catalogue: all that a person needs to decide. */
 export function CatalogueCourseScreen() {
@@ -45,9 +48,33 @@ function Course({ course }: { course: PublicCourse }) {
   ]
   return (
     <>
-      <CourseBand course={course} crumbs={crumbs} isAtTop />
+      <CourseBand course={course} crumbs={crumbs} isAtTop changed={changeWords(t, course)}>
+        <Proof course={course} />
+      </CourseBand>
       <CourseBody key={course.Uuid} course={course} />
     </>
+  )
+}
+
+const changeWords = (t: TFunction<['catalogue', 'common']>, { Revision, PublishedAt }: PublicCourse) =>
+  Revision > 1
+    ? t('Changed on {{date}}, revision {{revision}}', { date: formatDate(PublishedAt), revision: Revision })
+    : t('Published on {{date}}', { date: formatDate(PublishedAt) })
+
+/** Who learns it, where they are enough to say something, and who teaches it. */
+function Proof({ course: { Author, Subscriptors } }: { course: PublicCourse }) {
+  const { t } = useTranslation('catalogue')
+  if (!Author && Subscriptors < leastLearners) return null
+  return (
+    <Row wrap gap={24} rowGap={8} figures className={classes.proof}>
+      {Subscriptors >= leastLearners && (
+        <Row as="span" gap={8}>
+          <Icon name="users" />
+          {t('{{count}} learners', { count: Subscriptors })}
+        </Row>
+      )}
+      {Author && <a href={`#${teachersId}`}>{Author}</a>}
+    </Row>
   )
 }
 
@@ -78,36 +105,37 @@ function CourseBody({ course }: { course: PublicCourse }) {
       {/* Before the text: on a phone it stands above it, and the keyboard comes to it first. */}
       <PurchaseCard {...offer} isKnown={isKnown} onChoose={setChosen} />
       <div className={classes.main}>
-        <HtmlSection title={t('Description')} html={course.Description} files={course.Pictures} />
-        <HtmlSection title={t('Requirements', { ns: 'learning' })} html={course.Requirements} files={course.Pictures} />
+        <HtmlSection
+          title={t('Description')}
+          html={course.Description}
+          files={course.Pictures}
+          lang={course.LanguageTag}
+        />
+        <HtmlSection
+          title={t('Requirements', { ns: 'learning' })}
+          html={course.Requirements}
+          files={course.Pictures}
+          lang={course.LanguageTag}
+        />
+        <TimeNeeded course={course} />
         <PublicSyllabus course={course} />
         <Teachers course={course} />
-        <CertificateNote details={course.CertificateDetails} />
+        <CertificateNote details={course.CertificateDetails} lang={course.LanguageTag} />
         {isKnown && !owned?.Access.Active && course.Plans.length > 1 && (
-          <Plans plans={course.Plans} chosen={chosen} onChoose={setChosen} />
+          <Plans
+            plans={course.Plans}
+            minutes={course.Minutes}
+            lang={course.LanguageTag}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
         )}
-        <Questions questions={course.Faq} />
-        <Tags tags={course.Tags} />
-        <Text size={14} tone="faint" above={24}>
-          {t('Published on {{date}}, revision {{revision}}', {
-            ns: 'learning',
-            date: formatDate(course.PublishedAt),
-            revision: course.Revision,
-          })}
-        </Text>
+        <Questions questions={course.Faq} lang={course.LanguageTag} />
+        <Tags tags={course.Tags} lang={course.LanguageTag} />
       </div>
       {isKnown && <BuyBar {...offer} />}
     </Page>
   )
-}
-
-/** The author first, once. */
-function Teachers({ course: { Author, Collaborators } }: { course: PublicCourse }) {
-  const { t } = useTranslation('catalogue')
-  const own = Collaborators.find(({ Name }) => Name === Author)
-  const others = Collaborators.filter((person) => person !== own)
-  const author = own ?? (Author ? { Name: Author, Role: t('Author of the course') } : null)
-  return <People people={author ? [author, ...others] : others} />
 }
 
 /** The syllabus for visitors: titles and minutes. It has no ids, and never changes while it is shown. */
@@ -132,10 +160,9 @@ function PublicSyllabus({ course }: { course: PublicCourse }) {
         icon: 'quiz' as const,
         kind: t('Evaluation'),
         title: Name,
-        minutes: null,
-        limit: Minutes,
+        minutes: Minutes,
       })),
     ],
   }))
-  return <Syllabus sections={sections} />
+  return <Syllabus sections={sections} lang={course.LanguageTag} />
 }

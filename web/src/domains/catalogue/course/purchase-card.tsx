@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Included } from '#domains/catalogue/course-page/included.tsx'
 import card from '#domains/catalogue/course-page/side-card.module.css'
+import { WeeklyTime } from '#domains/catalogue/course-page/weekly-time.tsx'
 import { Card } from '#kit/card.tsx'
 import { Cover } from '#kit/cover.tsx'
 import { AccessUntil } from '#kit/days-badge.tsx'
@@ -87,6 +88,11 @@ function PlanChoice({ course, plan, owned, onChoose }: Props) {
               <Price cents={plan.Price} />
             </Text>
           </Text>
+          {course.Minutes > 0 && (
+            <Text size={14} tone="muted">
+              <WeeklyTime minutes={course.Minutes} days={plan.Duration} />
+            </Text>
+          )}
           {course.Plans.length > 1 ? (
             <Row as="span" className={classes.plan}>
               <select
@@ -95,7 +101,7 @@ function PlanChoice({ course, plan, owned, onChoose }: Props) {
                 onChange={({ currentTarget }) => onChoose(currentTarget.value)}
               >
                 {course.Plans.map(({ PK, Name, Duration }) => (
-                  <option key={PK} value={PK}>
+                  <option key={PK} value={PK} lang={course.LanguageTag}>
                     {`${Name}, ${t('{{count}} days', { count: Duration })}`}
                   </option>
                 ))}
@@ -104,7 +110,8 @@ function PlanChoice({ course, plan, owned, onChoose }: Props) {
             </Row>
           ) : (
             <Text size={14} tone="muted">
-              {plan.Name}, {t('{{count}} days of access', { count: plan.Duration })}
+              <span lang={course.LanguageTag}>{plan.Name}</span>,{' '}
+              {t('{{count}} days of access', { count: plan.Duration })}
             </Text>
           )}
         </>

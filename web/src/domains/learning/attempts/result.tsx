@@ -103,7 +103,7 @@ export function Result(props: Props) {
         </Button>
       </NextActions>
       <Lessons courseId={courseId} result={result} />
-      <ScoredQuestions questions={result.Questions} />
+      <ScoredQuestions courseId={courseId} questions={result.Questions} />
     </EvaluationPage>
   )
 }

@@ -1,5 +1,6 @@
 import type { ScoredQuestion } from '@aulanova/contract/learning/attempts'
 import { useTranslation } from 'react-i18next'
+import { useCourseLanguage } from '#domains/learning/parts/use-course-language.ts'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
@@ -9,9 +10,15 @@ import { RichText } from '#platform/rich-text/rich-text.tsx'
 import classes from './evaluation.module.css'
 import { EvaluationPart } from './evaluation-page.tsx'
 
+interface Props {
+  courseId: string
+  questions: readonly ScoredQuestion[]
+}
+
 /** One's own answers and which were right; with the right ones once the server sends them. */
-export function ScoredQuestions({ questions }: { questions: readonly ScoredQuestion[] }) {
+export function ScoredQuestions({ courseId, questions }: Props) {
   const { t } = useTranslation('taking')
+  const lang = useCourseLanguage(courseId)
   if (questions.length === 0) return null
   return (
     <EvaluationPart id="your-answers" title={t('Your answers')}>
@@ -22,11 +29,15 @@ export function ScoredQuestions({ questions }: { questions: readonly ScoredQuest
               <span>{t('Question {{number}}', { number: index + 1 })}</span>
               <Verdict question={question} />
             </Row>
-            <Text as="h3" size={16} breakable lineBreaks>
+            <Text as="h3" size={16} breakable lineBreaks lang={lang}>
               {question.Text}
             </Text>
-            <Choices question={question} />
-            {question.Review?.Explanation && <RichText html={question.Review.Explanation} />}
+            <Choices question={question} lang={lang} />
+            {question.Review?.Explanation && (
+              <div lang={lang}>
+                <RichText html={question.Review.Explanation} />
+              </div>
+            )}
           </Card>
         ))}
       </Stack>
@@ -43,7 +54,7 @@ function Verdict({ question: { Earned, InPart, Blank } }: { question: ScoredQues
 }
 
 /** Before the right answers are shown, an own one has no mark of its own: the verdict is about the question. */
-function Choices({ question: { Type, Answer, Review } }: { question: ScoredQuestion }) {
+function Choices({ question: { Type, Answer, Review }, lang }: { question: ScoredQuestion; lang: string | undefined }) {
   const { t } = useTranslation(['taking', 'questions'])
   /** The options of a true-or-false question are stored as `true` and `false`. */
   const wordsOf = (text: string) => {
@@ -57,7 +68,7 @@ function Choices({ question: { Type, Answer, Review } }: { question: ScoredQuest
       {shown.map(({ Id, Text: words, Chosen, Right }) => (
         <Text as="li" key={Id} tone={Right ? 'done' : 'muted'} breakable>
           <Icon name={Right === null ? 'arrow-right' : Right ? 'check' : 'close'} size="small" />
-          <span>{wordsOf(words)}</span>
+          <span lang={Type === 'true-or-false' ? undefined : lang}>{wordsOf(words)}</span>
           <Text as="small" tone="muted">
             {[Chosen && t('Your answer'), Right && t('Right answer')].filter(Boolean).join(' · ')}
           </Text>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCourseLanguage } from '#domains/learning/parts/use-course-language.ts'
 import { Card } from '#kit/card.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
@@ -32,13 +33,14 @@ interface Props {
 /** Shown before an attempt: the facts of the evaluation, the learner's standing, and past attempts. */
 export function Summary({ courseId, summary, isStarting, error, onStart, onResult }: Props) {
   const { t } = useTranslation(['taking', 'common'])
+  const lang = useCourseLanguage(courseId)
   return (
     <EvaluationPage>
       <Stack gap={4}>
         <Text size={14} tone="faint" weight="medium">
           {t('Evaluation')}
         </Text>
-        <PageTitle>{summary.Name}</PageTitle>
+        <PageTitle lang={lang}>{summary.Name}</PageTitle>
       </Stack>
       <Facts summary={summary} />
       <Standing summary={summary} />

@@ -3,6 +3,7 @@ import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuestionView } from '#domains/authoring/question-view/question-view.tsx'
+import { useCourseLanguage } from '#domains/learning/parts/use-course-language.ts'
 import { Columns } from '#kit/columns.tsx'
 import { HeaderTools } from '#kit/header-tools.tsx'
 import hidden from '#kit/hidden.module.css'
@@ -41,6 +42,7 @@ export function Taking(props: Props) {
   const [isHandingIn, setHandingIn] = useState(false)
   const isLost = useLostAccess(props.courseId, error)
   const options = useRef<HTMLDivElement>(null)
+  const lang = useCourseLanguage(props.courseId)
 
   const goTo = (next: number) => setIndex(Math.min(Math.max(next, 0), questions.length - 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is shown from its top
@@ -83,6 +85,7 @@ export function Taking(props: Props) {
           {error !== null && !isHandingIn && <ErrorAlert error={error} />}
           <QuestionView
             question={question}
+            lang={lang}
             place={index + 1}
             count={questions.length}
             chosen={answers[question.Id] ?? []}
@@ -92,7 +95,7 @@ export function Taking(props: Props) {
         </Stack>
         <Stack as="aside" gap={24} aria-label={t('Progress in the evaluation')}>
           <Stack gap={12}>
-            <Text as="h2" size={16} breakable>
+            <Text as="h2" size={16} breakable lang={lang}>
               {attempt.Name}
             </Text>
             <QuestionMap questions={questions} answers={answers} marked={marked} current={index} onGo={goTo} />

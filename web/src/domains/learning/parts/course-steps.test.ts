@@ -8,7 +8,7 @@ const block = (id: string, done: boolean) => ({
   Minutes: 1,
   Done: done,
 })
-const form = (id: string, passed: boolean) => ({ Id: id, Name: `Form ${id}`, Passed: passed })
+const form = (id: string, passed: boolean) => ({ Id: id, Name: `Form ${id}`, Minutes: 5, Passed: passed })
 const course = (first: boolean, last: boolean, lastForm: boolean) => ({
   Uuid: 'course',
   Sections: [

@@ -16,6 +16,8 @@ import { useProgress } from './player-data.ts'
 interface Props {
   ref: RefObject<HTMLDivElement | null>
   courseId: string
+  /** Of the content. */
+  lang: string
   block: string
   title: string
   content: CourseBlockContent
@@ -28,7 +30,19 @@ interface Props {
 }
 
 /** The content of a block, and the rule that marks it as done. */
-export function BlockContent({ ref, courseId, block, title, content, seconds, minutes, done, isAhead, onDone }: Props) {
+export function BlockContent({
+  ref,
+  courseId,
+  lang,
+  block,
+  title,
+  content,
+  seconds,
+  minutes,
+  done,
+  isAhead,
+  onDone,
+}: Props) {
   const { t, i18n } = useTranslation('player')
   const end = useRef<HTMLDivElement>(null)
   const rule = ruleOf(content)
@@ -43,7 +57,7 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, mi
 
   return (
     <>
-      <div ref={ref} className={classes.content}>
+      <div ref={ref} className={classes.content} lang={lang}>
         <BlockView
           block={viewed}
           onUsed={done ? undefined : () => onDone()}

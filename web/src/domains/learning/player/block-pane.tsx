@@ -33,6 +33,8 @@ import { useTimeSpent } from './use-time-spent.ts'
 interface Props {
   courseId: string
   course: string
+  /** Of the texts of the course. */
+  lang: string
   step: BlockStep
   /** It is rendered ahead and out of sight, so that moving to it only shows it. */
   isAhead: boolean
@@ -50,7 +52,8 @@ const afterRender = 50
 const visit = 400
 
 /** One block. Its title comes from the index, so it is shown before the content is read. */
-export function BlockPane({ courseId, course, step, isAhead, isFirst, hasProgress, onDone, onReady }: Props) {
+export function BlockPane(props: Props) {
+  const { courseId, course, lang, step, isAhead, isFirst, hasProgress, onDone, onReady } = props
   const { t } = useTranslation(['player', 'blocks'])
   const page = usePage(courseId, step.id, step.type)
   const { isReady } = page
@@ -70,7 +73,7 @@ export function BlockPane({ courseId, course, step, isAhead, isFirst, hasProgres
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={classes.doc} data-scrolls tabIndex={0} aria-label={step.title} inert={isAhead}>
       <article className={classes.article}>
-        <Text size={14} tone="muted" below={4} className={hidden.onScreen}>
+        <Text size={14} tone="muted" below={4} className={hidden.onScreen} lang={lang}>
           {course}
         </Text>
         <Row size={14} tone="faint" figures gap={8} below={8} className={classNames(classes.meta, hidden.onPaper)}>
@@ -90,11 +93,15 @@ export function BlockPane({ courseId, course, step, isAhead, isFirst, hasProgres
           )}
         </Row>
         {isAhead ? (
-          <h1 className={classes.title}>{step.title}</h1>
+          <h1 className={classes.title} lang={lang}>
+            {step.title}
+          </h1>
         ) : (
-          <PageTitle className={classes.title}>{step.title}</PageTitle>
+          <PageTitle className={classes.title} lang={lang}>
+            {step.title}
+          </PageTitle>
         )}
-        <Body courseId={courseId} step={step} page={page} isAhead={isAhead} onDone={onDone} />
+        <Body courseId={courseId} lang={lang} step={step} page={page} isAhead={isAhead} onDone={onDone} />
         {isFirst && isReady && !isAhead && <FirstLesson courseId={courseId} hasProgress={hasProgress} />}
       </article>
     </section>
@@ -103,18 +110,20 @@ export function BlockPane({ courseId, course, step, isAhead, isFirst, hasProgres
 
 interface BodyProps {
   courseId: string
+  lang: string
   step: BlockStep
   page: ReturnType<typeof usePage>
   isAhead: boolean
   onDone: (how?: { read?: number }) => void
 }
 
-function Body({ courseId, step, page, isAhead, onDone }: BodyProps) {
+function Body({ courseId, lang, step, page, isAhead, onDone }: BodyProps) {
   const { t } = useTranslation()
   if (page.data && page.isReady)
     return (
       <Content
         courseId={courseId}
+        lang={lang}
         step={step}
         page={page.data.Item}
         isAhead={isAhead}
@@ -139,6 +148,7 @@ function Body({ courseId, step, page, isAhead, onDone }: BodyProps) {
 
 interface ContentProps {
   courseId: string
+  lang: string
   step: BlockStep
   page: CourseBlock
   isAhead: boolean
@@ -146,7 +156,7 @@ interface ContentProps {
   onDone: (how?: { read?: number }) => void
 }
 
-function Content({ courseId, step, page, isAhead, reread, onDone }: ContentProps) {
+function Content({ courseId, lang, step, page, isAhead, reread, onDone }: ContentProps) {
   const article = useRef<HTMLDivElement>(null)
   const content = useSteadyFiles(article, page, reread)
   useFoundWords(article, isAhead)
@@ -154,6 +164,7 @@ function Content({ courseId, step, page, isAhead, reread, onDone }: ContentProps
     <BlockContent
       ref={article}
       courseId={courseId}
+      lang={lang}
       block={page.Block}
       title={page.Title}
       content={content}

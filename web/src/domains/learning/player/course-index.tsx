@@ -15,6 +15,8 @@ import classes from './course-index.module.css'
 
 interface Props {
   steps: Step[]
+  /** Of the titles. */
+  lang: string
   current: string | undefined
   /** The pointer or the focus is on a block, which may be opened next. */
   onNear: (block: string) => void
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Sections that expand in place; the current one is open. Memoized: it must not delay a move to another block. */
-export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) => {
+export const CourseIndex = memo(({ steps, lang, current, onNear, onChoose }: Props) => {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const here = steps.find(({ id }) => id === current)?.section.Id
   const sections = [...Map.groupBy(steps, ({ section }) => section.Id).values()]
@@ -44,7 +46,7 @@ export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) =>
               aria-expanded={isOpen}
               onClick={() => setToggled((now) => new Map(now).set(section.Id, !isOpen))}
             >
-              <SectionLine section={section} number={sectionNumber} steps={own} isOpen={isOpen} />
+              <SectionLine section={section} lang={lang} number={sectionNumber} steps={own} isOpen={isOpen} />
             </Row>
             {isOpen && (
               <ol className={classes.steps}>
@@ -53,6 +55,7 @@ export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) =>
                     <StepRow
                       id={step.id}
                       title={step.title}
+                      lang={lang}
                       to={step.to}
                       type={step.kind === 'block' ? step.type : null}
                       minutes={step.kind === 'block' ? step.minutes : 0}
@@ -73,12 +76,13 @@ export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) =>
 
 interface LineProps {
   section: Section
+  lang: string
   number: number
   steps: Step[]
   isOpen: boolean
 }
 
-function SectionLine({ section, number, steps, isOpen }: LineProps) {
+function SectionLine({ section, lang, number, steps, isOpen }: LineProps) {
   const { t } = useTranslation('learning')
   const done = steps.filter((step) => step.done).length
   const isDone = done === steps.length
@@ -86,7 +90,7 @@ function SectionLine({ section, number, steps, isOpen }: LineProps) {
   return (
     <>
       <Text as="span" grow>
-        <Text as="b" block size={14} tone="strong" weight="strong" breakable>
+        <Text as="b" block size={14} tone="strong" weight="strong" breakable lang={lang}>
           {number}. {section.Title}
         </Text>
         <Text as="small" block size={12} figures above={2}>
@@ -101,6 +105,7 @@ function SectionLine({ section, number, steps, isOpen }: LineProps) {
 interface RowProps {
   id: string
   title: string
+  lang: string
   to: string
   /** An evaluation has none. */
   type: BlockType | null
@@ -111,7 +116,7 @@ interface RowProps {
 }
 
 /** A plain link: a router `Link` renders again with every navigation, and there are many rows. */
-const StepRow = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }: RowProps) => {
+const StepRow = memo(({ id, title, lang, to, type, minutes, done, isCurrent, onNear }: RowProps) => {
   const { t } = useTranslation(['learning', 'blocks'])
   const row = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -135,7 +140,7 @@ const StepRow = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }:
     >
       <Dot state={done ? 'done' : isCurrent ? 'now' : 'ahead'} />
       <Text as="span" grow>
-        <Text as="span" block breakable className={classes.title}>
+        <Text as="span" block breakable className={classes.title} lang={lang}>
           {title}
         </Text>
         <Row as="span" size={12} tone="faint" figures gap={6} above={2} className={classes.meta}>

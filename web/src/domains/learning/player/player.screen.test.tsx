@@ -245,7 +245,8 @@ test('the slash opens the search; a hit leads to its block', async () => {
   )
   await user.keyboard('mirror')
   const found = await screen.findByRole('link', { name: /a mirror shows/ })
-  expect(within(found).getByText('Reflection · In your note')).toBeTruthy()
+  expect(within(found).getByText(/In your note/).textContent).toBe('Reflection · In your note')
+  expect(within(found).getByText('Mirrors').lang).toBe('en')
   await user.click(found)
   await waitFor(() => expect(where()).toBe(at(mirrors)))
   expect(api.sent(searchCourse).at(-1)?.params.text).toBe('mirror')
@@ -259,6 +260,13 @@ test('a search that another word of the course answers says so', async () => {
   await user.keyboard('/')
   await user.type(await screen.findByRole('searchbox', { name: 'Search in the course' }), 'miror')
   await screen.findByText('Nothing has “miror”. Shown is “mirror”.')
+})
+
+test('title and content of a block have the language of the course', async () => {
+  await open(light)
+  const title = await screen.findByRole('heading', { level: 1, name: 'Light' })
+  expect(title.lang).toBe('en')
+  await waitFor(() => expect(title.closest('article')?.querySelector('div[lang]')?.getAttribute('lang')).toBe('en'))
 })
 
 test('the time a block was worked on is sent when it is left', async () => {

@@ -90,7 +90,15 @@ export function Player({ course, steps, step }: Props) {
       <PlayerFrame
         percent={course.Progress.Percent}
         panels={panels}
-        index={<CourseIndex steps={steps} current={deferredStep.id} onNear={prefetch} onChoose={goTo} />}
+        index={
+          <CourseIndex
+            steps={steps}
+            lang={course.LanguageTag}
+            current={deferredStep.id}
+            onNear={prefetch}
+            onChoose={goTo}
+          />
+        }
         side={
           <PlayerSide
             courseId={courseId}
@@ -123,6 +131,7 @@ export function Player({ course, steps, step }: Props) {
             key={one.id}
             courseId={courseId}
             course={course.Name}
+            lang={course.LanguageTag}
             step={one}
             isAhead={one !== step}
             isFirst={isFirst}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { blockKinds } from '#domains/authoring/block-view/block-kinds.ts'
+import { useCourseLanguage } from '#domains/learning/parts/use-course-language.ts'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { classNames, Row, Stack } from '#kit/layout.tsx'
@@ -98,6 +99,7 @@ interface HitsProps {
 function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
   const { t } = useTranslation('player')
   const hits = useRead(searchCourse, { params: { uuid: courseId, text } })
+  const lang = useCourseLanguage(courseId)
   return (
     <Loaded
       query={hits}
@@ -136,7 +138,7 @@ function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
                   onFocus={() => onNear(hit.Block)}
                   onPointerEnter={() => onNear(hit.Block)}
                 >
-                  <Hit hit={hit} />
+                  <Hit hit={hit} lang={lang} />
                 </Card>
               </li>
             ))}
@@ -148,23 +150,30 @@ function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
   )
 }
 
-function Hit({ hit: { Title, Type, SectionTitle, InNote, Excerpt, From, To } }: { hit: SearchHit }) {
+interface HitProps {
+  hit: SearchHit
+  /** Of the texts of the course; a note is the learner's. */
+  lang: string | undefined
+}
+
+function Hit({ hit: { Title, Type, SectionTitle, InNote, Excerpt, From, To }, lang }: HitProps) {
   const { t } = useTranslation('player')
   return (
     <>
       <Row as={Text} weight="medium" gap={8}>
         <Icon name={blockKinds[Type].icon} size="small" tone="faint" />
-        {Title}
+        <span lang={lang}>{Title}</span>
       </Row>
       {Excerpt && (
-        <Text tone="muted" above={6}>
+        <Text tone="muted" above={6} lang={InNote ? undefined : lang}>
           {Excerpt.slice(0, From)}
           {To > From && <mark>{Excerpt.slice(From, To)}</mark>}
           {Excerpt.slice(To)}
         </Text>
       )}
       <Text as="small" block size={12} tone="faint" above={4}>
-        {InNote ? `${SectionTitle} · ${t('In your note')}` : SectionTitle}
+        <span lang={lang}>{SectionTitle}</span>
+        {InNote && ` · ${t('In your note')}`}
       </Text>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Block } from '@aulanova/contract/authoring/blocks'
 import type { CourseDraft, OutlineSection } from '@aulanova/contract/authoring/builder'
+import { evaluationMinutes, sectionMinutes } from '@aulanova/contract/authoring/course-length'
 import type { CourseOverview, NextStep } from '@aulanova/contract/learning/learning'
 import type { BlockProgress, CourseBlock, CourseIndex } from '@aulanova/contract/learning/player'
 import type { Change } from '#platform/preview/preview.ts'
@@ -13,8 +14,9 @@ export interface PreviewState {
 /** The draft as learners get a published course. */
 export function overviewRecord(draft: CourseDraft, difficulty: string | null, state: PreviewState): CourseOverview {
   const { General, Presentation } = draft
+  const index = indexOf(draft, state)
   return {
-    ...indexOf(draft, state),
+    ...index,
     Description: General.Description,
     Requirements: General.Requirements,
     Pictures: draft.Pictures,
@@ -24,7 +26,7 @@ export function overviewRecord(draft: CourseDraft, difficulty: string | null, st
         ? { File: Presentation, Address: null }
         : { File: null, Address: Presentation.Address }),
     CertificateDetails: General.CertificateDetails,
-    Hours: General.Hours,
+    Minutes: index.Sections.reduce((sum, { Minutes }) => sum + Minutes, 0),
     Difficulty: difficulty,
     Tags: draft.Tags.map(({ Name }) => Name),
     Collaborators: draft.Collaborators.filter(({ Collaborator }) => Collaborator !== null).map(({ Name, Role }) => ({
@@ -46,9 +48,9 @@ export function indexOf(draft: CourseDraft, state: PreviewState): CourseIndex {
     ...Forms.map(({ Passed }) => Passed),
   ])
   const Done = steps.filter(Boolean).length
-  const { PK, Uuid, Revision, uuid, revision, Name, Category, Details } = draft
+  const { PK, Uuid, Revision, uuid, revision, CreatedBy, Name, Category, Language, LanguageTag, Details } = draft
   return {
-    ...{ PK, Uuid, Revision, uuid, revision, CreatedBy: draft.CreatedBy, Name, Category, Details, Sections },
+    ...{ PK, Uuid, Revision, uuid, revision, CreatedBy, Name, Category, Language, LanguageTag, Details, Sections },
     Progress: { Done, Total: steps.length, Percent: Math.floor((100 * Done) / Math.max(1, steps.length)) },
     Next: nextOf(Sections),
   }
@@ -56,15 +58,18 @@ export function indexOf(draft: CourseDraft, state: PreviewState): CourseIndex {
 
 type Section = CourseIndex['Sections'][number]
 
-const sectionOf = ({ Id, Title, Blocks, Forms }: OutlineSection, state: PreviewState): Section => ({
-  Id,
-  Title,
-  Minutes: Blocks.reduce((sum, { Minutes }) => sum + Minutes, 0),
-  Blocks: Blocks.map(({ Id, Title, Type, Minutes }) => ({
+const sectionOf = (section: OutlineSection, state: PreviewState): Section => ({
+  Id: section.Id,
+  Title: section.Title,
+  Minutes: sectionMinutes(section),
+  Blocks: section.Blocks.map(({ Id, Title, Type, Minutes }) => ({
     ...{ Id, Title, Type, Minutes },
     Done: state.changes.get(Id)?.completed ?? false,
   })),
-  Forms: Forms.map(({ Id, Name }) => ({ Id, Name, Passed: state.isPassed(Id) })),
+  Forms: section.Forms.map(({ Id, Name, Minutes, Questions }) => ({
+    ...{ Id, Name, Minutes: evaluationMinutes(Minutes, Questions) },
+    Passed: state.isPassed(Id),
+  })),
 })
 
 function nextOf(sections: Section[]): NextStep | null {
@@ -78,7 +83,7 @@ function nextOf(sections: Section[]): NextStep | null {
     }
     const form = Forms.find(({ Passed }) => !Passed)
     if (form) {
-      const own = { Title: form.Name, Type: 'evaluation' as const, Minutes: 0 }
+      const own = { Title: form.Name, Type: 'evaluation' as const, Minutes: form.Minutes }
       return { Block: null, Form: form.Id, ...own, SectionTitle, SectionMinutesLeft }
     }
   }

@@ -106,6 +106,7 @@ export const fieldWords: Record<AuditedDetail, AuditText> & Record<string, Audit
   Hours: 'Hours',
   Image: 'Picture',
   Label: 'Label',
+  Language: 'Language',
   List: 'List',
   Logo: 'Logo',
   Mails: 'Mails',

@@ -8,7 +8,8 @@ import { Mark } from '#kit/marks.tsx'
 import { Text } from '#kit/text.tsx'
 import { ServerHtml } from '#platform/rich-text/server-html.tsx'
 import classes from './article.module.css'
-import { ArticleCard, ArticleDate, Cards, Cover, EventTime, Picture, priceOf, SectionHead } from './cards.tsx'
+import { ArticleCard, ArticleDate, Cards, Cover, EventTime, Picture, SectionHead } from './cards.tsx'
+import { lengthOf, priceOf } from './course-card.tsx'
 import { Crumbs, type Page } from './frame.tsx'
 import { absolutePicture, publisherOf } from './organization.tsx'
 import parts from './parts.module.css'
@@ -143,6 +144,7 @@ function Related({ site }: OfSite) {
   const { t, content } = site
   const [event] = content.items.events
   const [course] = coursesShown(site)
+  const price = course && priceOf(site, course)
   if (!event && !course) return null
   return (
     <Columns
@@ -180,12 +182,10 @@ function Related({ site }: OfSite) {
           </Text>
           <a className={classNames(parts['plain-link'], classes.course)} href={courseLink(site, course)}>
             <Cover course={course} width={640} />
-            <Text as="b" size={16} tone="strong" weight="strong" block above={10}>
+            <Text as="b" size={16} tone="strong" weight="strong" block above={10} lang={course.LanguageTag}>
               {course.Name}
             </Text>
-            {[course.Hours > 0 && t('{{hours}} h', { hours: course.Hours }), priceOf(site, course)]
-              .filter(Boolean)
-              .join(', ')}
+            {[lengthOf(site, course), price?.price, price?.days].filter(Boolean).join(', ')}
           </a>
         </div>
       )}

@@ -1,6 +1,4 @@
 import type { CatalogueCourse } from '@aulanova/contract/catalogue/catalogue'
-import { languageTags } from '@aulanova/contract/kernel/languages'
-import { formatPrice } from '@aulanova/contract/kernel/money'
 import { type Career, nameOf, type SiteItem, textOf } from '@aulanova/contract/organizations/site-content'
 import { type ArticleKind, itemPath, toPage } from '@aulanova/contract/organizations/site-page'
 import type { ComponentProps, ReactNode } from 'react'
@@ -10,7 +8,7 @@ import { classNames, Row } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
 import classes from './cards.module.css'
 import parts from './parts.module.css'
-import { courseLink, type OfSite, pictureOf, type Site } from './site.ts'
+import { type OfSite, pictureOf } from './site.ts'
 import { type Clock, clockOf, dateOf, monthOf, weekdayOf, zoneOf } from './site-dates.ts'
 
 interface HeadProps {
@@ -135,39 +133,6 @@ export function CareerDrawing({ career: { cycles }, isLarge = false }: { career:
     </svg>
   )
 }
-
-export const priceOf = ({ language, t }: Site, { FromPrice }: CatalogueCourse) =>
-  FromPrice === null ? '' : FromPrice === 0 ? t('Free') : formatPrice(FromPrice, languageTags[language])
-
-export const CourseCard = ({ site, course }: OfSite & { course: CatalogueCourse }) => (
-  <li>
-    <a className={classNames(parts.card, classes.card)} href={courseLink(site, course)}>
-      <Cover course={course} width={640} />
-      <span className={classes.text}>
-        <Text as="span" size={12} tone="faint" weight="medium">
-          {course.Category}
-        </Text>
-        <h3>{course.Name}</h3>
-        <Text as="span" grow>
-          {course.Author}
-        </Text>
-        <Row as="span" justify="between" gap={8} above={16} figures>
-          <Row as="span" gap={6}>
-            {course.Hours > 0 && (
-              <>
-                <Icon name="clock" size="small" />
-                {site.t('{{hours}} h', { hours: course.Hours })}
-              </>
-            )}
-          </Row>
-          <Text as="b" size={16} tone="strong" weight="strong">
-            {priceOf(site, course)}
-          </Text>
-        </Row>
-      </span>
-    </a>
-  </li>
-)
 
 export const ArticleDate = ({ item }: { item: SiteItem }) => (
   <time dateTime={textOf(item, 'Date')}>{dateOf(textOf(item, 'Date') || item.publishedAt)}</time>

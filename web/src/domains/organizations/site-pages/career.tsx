@@ -13,6 +13,7 @@ import { Text } from '#kit/text.tsx'
 import { RichText } from './article.tsx'
 import { CareerDrawing, Cover, subjectCount } from './cards.tsx'
 import classes from './career.module.css'
+import { lengthOf } from './course-card.tsx'
 import { Crumbs, type Page } from './frame.tsx'
 import { publisherOf } from './organization.tsx'
 import parts from './parts.module.css'
@@ -192,8 +193,8 @@ function Subject({ site, subject, area }: OfSite & { subject: CareerSubject; are
         <a key={course.Uuid} className={classes.course} href={courseLink(site, course)}>
           <Cover course={course} width={112} />
           <span>
-            <b>{course.Hours > 0 ? t('Online course, {{hours}} h', { hours: course.Hours }) : t('Online course')}</b>
-            {course.Name}
+            <b>{[t('Online course'), lengthOf(site, course)].filter(Boolean).join(', ')}</b>
+            <span lang={course.LanguageTag}>{course.Name}</span>
           </span>
         </a>
       ))}

@@ -11,7 +11,6 @@ import {
   CardDate,
   Cards,
   CareerCard,
-  CourseCard,
   EventList,
   EventRow,
   Picture,
@@ -19,6 +18,7 @@ import {
   ZoneLine,
 } from './cards.tsx'
 import { Chart } from './chart.tsx'
+import { CourseCard } from './course-card.tsx'
 import { Hero } from './hero.tsx'
 import classes from './home.module.css'
 import { DocumentLink, whereDocumentIs } from './organization.tsx'

@@ -60,7 +60,7 @@ export function PlanChoice({ course, asked }: Props) {
           >
             <Row as="span" gap={16} justify="between">
               <span>
-                <Text as="b" block weight="strong">
+                <Text as="b" block weight="strong" lang={course.LanguageTag}>
                   {plan.Name}
                 </Text>
                 <Text as="small" size={14} tone="muted">

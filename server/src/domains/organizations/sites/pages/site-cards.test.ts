@@ -13,7 +13,7 @@ afterAll(() => t.close())
 
 const sites = async () => {
   aSecondLater()
-  return (await t.call(readHome, {})).body.Item.Sites
+  return (await t.call(readHome, { query: {} })).body.Item.Sites
 }
 const article = { Summary: 'x', Content: '<p>Texto</p>', Date: '2026-11-12' }
 

@@ -1,8 +1,8 @@
 import type { OutlineSection } from '@aulanova/contract/authoring/builder'
+import { sectionMinutes } from '@aulanova/contract/authoring/course-length'
 import { longestName } from '@aulanova/contract/kernel/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { minutesOf } from '#domains/authoring/builder/draft/outline.ts'
 import { focusIdOf, focusTitleLater, type Movable } from '#domains/authoring/builder/ordering/movable.ts'
 import { ConflictChoice } from '#domains/authoring/builder/saving/conflict-choice.tsx'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
@@ -61,7 +61,7 @@ export function SectionHeading({ section, index, isCollapsed, isRenaming, isLift
         {isCollapsed && (
           <Text as="span" className={hidden.upToPhone}>{`${t('{{count}} blocks', { count: Blocks.length })} · `}</Text>
         )}
-        {Blocks.length > 0 && hoursAndMinutes(minutesOf(section))}
+        {Blocks.length > 0 && hoursAndMinutes(sectionMinutes(section))}
       </Text>
       {editable && <SectionMenu section={section} index={index} />}
       <IconButton

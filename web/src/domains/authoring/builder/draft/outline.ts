@@ -1,4 +1,5 @@
 import type { OutlineSection } from '@aulanova/contract/authoring/builder'
+import { sectionMinutes } from '@aulanova/contract/authoring/course-length'
 
 export type OutlineBlock = OutlineSection['Blocks'][number]
 export type Outline = OutlineSection[]
@@ -104,13 +105,10 @@ export function withOpenBlock(outline: Outline, seen: FoundBlock | null): { outl
   return { outline: shown, isDeleted: !found }
 }
 
-export const minutesOf = ({ Blocks, Forms }: OutlineSection) =>
-  Blocks.reduce((sum, { Minutes }) => sum + Minutes, 0) + Forms.reduce((sum, { Minutes }) => sum + (Minutes ?? 0), 0)
-
 export const totalsOf = (outline: Outline) => ({
   sections: outline.length,
   blocks: outline.reduce((sum, { Blocks }) => sum + Blocks.length, 0),
-  minutes: outline.reduce((sum, section) => sum + minutesOf(section), 0),
+  minutes: outline.reduce((sum, section) => sum + sectionMinutes(section), 0),
 })
 
 const withBlocks = (section: OutlineSection, blocks: OutlineBlock[]): OutlineSection => ({

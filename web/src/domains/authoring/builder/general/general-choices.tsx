@@ -9,6 +9,7 @@ import { Grid } from '#kit/layout.tsx'
 import { NativeSelect } from '#kit/native-select.ts'
 import { Text } from '#kit/text.tsx'
 import { useRead } from '#platform/api/api.ts'
+import { courseLanguageName } from '#platform/i18n/languages.ts'
 import { RichText } from '#platform/rich-text/rich-text.tsx'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { ConflictField } from './conflict-field.tsx'
@@ -95,6 +96,7 @@ export function GeneralFacts({ draft: { General, Pictures } }: Pick<PartProps, '
         </Fact>
       ))}
       <Fact name={t('Hours')}>{General.Hours || null}</Fact>
+      <Fact name={t('Language of the course')}>{courseLanguageName(General.Language)}</Fact>
       <Fact name={t('Certificate details')}>{General.CertificateDetails}</Fact>
     </Card>
   )

@@ -54,8 +54,22 @@ test('beside the hours stands what the blocks add up to', async () => {
   ]
   const section = { PK: 'section#1', Id: courseId, Title: 'Light', Version: 't1', Position: 1, Forms: [] }
   await openPart('general', { draft: { Sections: [{ ...section, Blocks }] } })
-  expect(screen.getByText('Blocks and evaluations add up to 3 hr 20 min.')).toBeTruthy()
+  expect(screen.getByText(/Blocks and evaluations add up to 3 hr 20 min;/)).toBeTruthy()
   expect(field(/^Hours/).getAttribute('aria-describedby')).toBeTruthy()
+})
+
+test('the language is one of ours, or another by its name', async () => {
+  const { api, user } = await open()
+  const sent = () => api.sent(updateGeneral).map(({ body }) => body.Language)
+  expect(screen.queryByLabelText(/^Name of the language/)).toBeNull()
+  await user.selectOptions(field(/^Language of the course/), 'Deutsch')
+  await waitFor(() => expect(sent()).toEqual(['gr']))
+  await user.selectOptions(field(/^Language of the course/), 'Another language')
+  const name = await screen.findByLabelText(/^Name of the language/)
+  await user.type(name, 'Français')
+  await user.tab()
+  await waitFor(() => expect(sent().at(-1)).toBe('Français'))
+  expect(sent()).not.toContain('')
 })
 
 test('what can be saved is saved on leaving, without a question', async () => {

@@ -24,6 +24,7 @@ import { RichTextEditor } from '#platform/rich-text/rich-text-editor.tsx'
 import { uploadFile } from '#platform/uploads/upload.ts'
 import { ConflictField } from './conflict-field.tsx'
 import { GeneralChoices, GeneralFacts } from './general-choices.tsx'
+import { LanguageField } from './language-field.tsx'
 import { useGeneralField } from './use-general-field.ts'
 
 export function GeneralPart({ draft, editable }: PartProps) {
@@ -86,6 +87,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
       <PartCard>
         <GeneralChoices draft={draft}>
           <HoursField draft={draft} />
+          <LanguageField draft={draft} />
         </GeneralChoices>
         <ConflictField label={t('Certificate details')} textOf={asItIs} conflict={certificate.conflict}>
           <LimitedTextarea
@@ -160,7 +162,10 @@ function HoursField({ draft }: Pick<PartProps, 'draft'>) {
         inputMode="decimal"
         autoComplete="off"
         description={
-          minutes > 0 && t('Blocks and evaluations add up to {{duration}}.', { duration: hoursAndMinutes(minutes) })
+          minutes > 0 &&
+          t('For the certificate. Blocks and evaluations add up to {{duration}}; the two differ by a fifth at most.', {
+            duration: hoursAndMinutes(minutes),
+          })
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={fault ? faults[fault] : input.error}

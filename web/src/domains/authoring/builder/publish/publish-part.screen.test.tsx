@@ -320,39 +320,15 @@ test('the help of a course in review says who reads it, who publishes it, and wh
   ).toBeTruthy()
 })
 
-/** A course that promises an hour, with one block. */
-function oneHourOf(Minutes: number): Partial<CourseDraft> {
-  const block = { Id: testId(1), Type: 'text' as const, Title: 'Rays', Minutes, Position: 1, Missing: null }
-  const section = { PK: 'SECTION#1', Id: testId(2), Title: 'Light', Version: 't1', Position: 1, Forms: [] }
-  return {
-    General: { ...aDraft().General, Hours: 1 },
-    Sections: [{ ...section, Blocks: [{ ...block, OpenComments: 0 }] }],
-  }
-}
-
-test('what is said of the hours leads to their field', async () => {
-  const { api, user } = await open(oneHourOf(10))
+test('what the checklist says of the hours leads to their field', async () => {
+  const { api, user } = await open({}, { ...withoutCover, Rules: [passed('name'), failed('hours', {})] })
   api.hold(readChoices)
-  await user.click(screen.getByRole('link', { name: 'Change the hours' }))
+  expect(screen.getByText('Hours that the course takes')).toBeTruthy()
+  await user.click(
+    screen.getByRole('link', { name: /^Fix it: The hours for the certificate differ by more than a fifth/ }),
+  )
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Hours/)))
 })
-
-test.each([
-  [29, ['The course promises 1 hr, but its blocks and evaluations add up to 29 min.']],
-  [30, []],
-  [90, []],
-  [91, ['The course promises 1 hr, but its blocks and evaluations add up to 1 hr 31 min.']],
-])(
-  'an hour is promised, and blocks have %i minutes: a message says if they differ by more than half',
-  async (Minutes, expected) => {
-    await open(oneHourOf(Minutes))
-    expect(screen.queryAllByText(/evaluations add up to/).map(({ textContent }) => textContent)).toEqual(expected)
-    // It breaks no rule, so it is none of the rows that are counted.
-    expect(screen.getByText('Validation completed')).toBeTruthy()
-    const checklist = within(screen.getByRole('heading', { level: 3, name: 'Checklist' }).closest('section')!)
-    expect(checklist.queryByText(/evaluations add up to/)).toBeNull()
-  },
-)
 
 test.each([
   ['in-review', 'Verdict'],

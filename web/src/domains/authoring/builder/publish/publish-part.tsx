@@ -14,7 +14,7 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import { useCan } from '#platform/session/session.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import { Checklist } from './checklist.tsx'
-import { HoursDiffer, Live } from './news.tsx'
+import { Live } from './news.tsx'
 import { ProcessState } from './process-state.tsx'
 import classes from './publish.module.css'
 import { PublishButtons } from './publish-buttons.tsx'
@@ -74,7 +74,6 @@ export function PublishPart({ draft, editable }: PartProps) {
           {!isAdministrator && <NextStep draft={draft} />}
         </Row>
       </Card>
-      <HoursDiffer draft={draft} />
       {validation && <Checklist ref={checklist} draft={draft} rules={validation.Rules} />}
       {!validation && error === null && <Skeleton h={320} mt={24} radius={14} />}
     </>

@@ -27,6 +27,7 @@ const fieldTexts: Record<string, Text> = {
   Requirements: 'Requirements',
   CertificateDetails: 'Certificate details',
   Hours: 'Hours',
+  Language: 'Language',
   Category: 'Category',
   Difficulty: 'Difficulty',
   Organization: 'Organization',

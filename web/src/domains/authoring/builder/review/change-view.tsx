@@ -1,6 +1,5 @@
 import type { CourseDraft } from '@aulanova/contract/authoring/builder'
 import type { Change } from '@aulanova/contract/authoring/review'
-import type { DifficultyLevel } from '@aulanova/contract/reference/difficulty-levels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLevel } from '#domains/reference/parts/levels.ts'
@@ -9,6 +8,7 @@ import { Chip } from '#kit/chip.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Row, Stack } from '#kit/layout.tsx'
 import { Text } from '#kit/text.tsx'
+import { courseLanguageName } from '#platform/i18n/languages.ts'
 import { ChangedWords } from '#platform/word-changes/changed-words.tsx'
 import { WordCounts } from '#platform/word-changes/word-counts.tsx'
 import { fieldText, kindTexts, typeTexts } from './change-texts.ts'
@@ -90,15 +90,14 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
 
 type Words = Change['Fields'][number]['Words']
 
-/** Levels are shown in each person's language, so they are not compared word by word. */
-function levelWords(words: Words, t: (level: DifficultyLevel) => string): Words {
+/** What is stored by a name of ours is shown in words, which are not compared one by one. */
+function wholeWords(words: Words, shown: (name: string) => string): Words {
   const side = (without: 'added' | 'removed') =>
     words
       .filter(({ Kind }) => Kind !== without)
       .map(({ Text }) => Text)
       .join('')
       .trim()
-  const shown = (name: string) => (isLevel(name) ? t(name) : name)
   return [
     { Kind: 'removed', Text: shown(side('added')) },
     { Kind: 'added', Text: shown(side('removed')) },
@@ -107,6 +106,10 @@ function levelWords(words: Words, t: (level: DifficultyLevel) => string): Words 
 
 function ChangedFields({ fields }: { fields: Change['Fields'] }) {
   const { t } = useTranslation(['review', 'learning'])
+  const shownWords: Partial<Record<string, (name: string) => string>> = {
+    Difficulty: (name) => (isLevel(name) ? t(name, { ns: 'learning' }) : name),
+    Language: courseLanguageName,
+  }
   const isAlone = fields.length === 1 && fields[0]?.Field === 'Text'
   return fields.map(({ Field, Words }) => {
     const text = fieldText(Field)
@@ -117,9 +120,7 @@ function ChangedFields({ fields }: { fields: Change['Fields'] }) {
             {text ? t(text) : Field}
           </Text>
         )}
-        <ChangedWords
-          words={Field === 'Difficulty' ? levelWords(Words, (level) => t(level, { ns: 'learning' })) : Words}
-        />
+        <ChangedWords words={shownWords[Field] ? wholeWords(Words, shownWords[Field]) : Words} />
       </section>
     )
   })

@@ -223,6 +223,21 @@ test('changes are read word by word; Alt and an arrow lead to the next', async (
   expect(button('Next change').getAttribute('aria-disabled')).toBe('true')
 })
 
+test('what is stored by a name of ours is shown in words', async () => {
+  const Words = (before: string, after: string) => [
+    { Kind: 'removed' as const, Text: before },
+    { Kind: 'added' as const, Text: after },
+  ]
+  const Fields = [
+    { Field: 'Language', Words: Words('mx', 'Português') },
+    { Field: 'Difficulty', Words: Words('Easy', 'Arduous') },
+  ]
+  await open({ changes: changesOf(aChange({ Type: 'general', Fields })) })
+  const shown = (tag: string) => [...document.querySelectorAll(`section > p ${tag}`)].map(({ textContent }) => textContent)
+  expect(shown('del')).toEqual(['Español (México)', 'Easy'])
+  expect(shown('ins')).toEqual(['Português', 'Arduous'])
+})
+
 test('a changed evaluation is shown as it is now', async () => {
   const { api, user } = await open({ changes: changesOf(aChange({ Type: 'form', Id: form, Title: 'Quiz on light' })) })
   api.on(readReviewStep, () => ({ Item: { Type: 'form' as const, Form: anEvaluation(), Comments: [] } }))

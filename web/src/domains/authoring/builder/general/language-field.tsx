@@ -1,0 +1,53 @@
+import { isLanguage, languages } from '@aulanova/contract/kernel/languages'
+import { longestLanguage } from '@aulanova/contract/kernel/limits'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PartProps } from '#domains/authoring/builder/part/part.ts'
+import { Stack } from '#kit/layout.tsx'
+import { NativeSelect } from '#kit/native-select.ts'
+import { courseLanguageName, languageNames } from '#platform/i18n/languages.ts'
+import { ConflictField } from './conflict-field.tsx'
+import { useGeneralField } from './use-general-field.ts'
+
+/** Of the choice that is none of our languages: the field below it asks for the name. */
+const other = 'other'
+
+const faultOf = (language: string) => (language.trim() ? null : 'required')
+
+/** The language of the texts of a course: one of ours, or another by its name. */
+export function LanguageField({ draft }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('builder')
+  const { input, conflict } = useGeneralField(draft, 'Language', faultOf)
+  const { value, error, onChange, ...focus } = input
+  const isOther = !isLanguage(value)
+  const data = [
+    ...languages.map((language) => ({ value: language, label: languageNames[language] })),
+    { value: other, label: t('Another language') },
+  ]
+  return (
+    <ConflictField label={t('Language of the course')} textOf={courseLanguageName} conflict={conflict}>
+      <Stack gap={8}>
+        <NativeSelect
+          {...focus}
+          label={t('Language of the course')}
+          description={t('In which the course is written and spoken.')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          value={isOther ? other : value}
+          data={data}
+          onChange={({ currentTarget }) => onChange(currentTarget.value === other ? '' : currentTarget.value)}
+        />
+        {isOther && (
+          <TextInput
+            {...focus}
+            label={t('Name of the language')}
+            required
+            maxLength={longestLanguage}
+            value={value}
+            error={error}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        )}
+      </Stack>
+    </ConflictField>
+  )
+}
