@@ -29,9 +29,6 @@ export interface QuestionRow {
   options: { id: string; text: string; right: boolean }[]
 }
 
-/** Of a question `q` that gives points in parts; all others look in revisions as they did before there was a choice. */
-export const inPartsJson = (db: Db) => db`case when q.in_parts then '{"InParts": true}'::jsonb else '{}' end`
-
 /** With questions and right answers: all of a course, or those of the section that `id` is in. */
 export const list = (db: Db, courseId: string, id: string | null = null) => db<EvaluationRow[]>`
   select f.id, f.section_id, f.name, f.tries, f.required_score, f.max_score, f.time_limit_seconds / 60 as minutes,

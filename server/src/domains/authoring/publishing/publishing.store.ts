@@ -1,5 +1,5 @@
 import type { CourseState } from '@aulanova/contract/kernel/course-states'
-import { inPartsJson } from '#domains/authoring/content/evaluations.store.ts'
+import { inPartsJson } from '#domains/authoring/content/in-parts-sql.ts'
 import { draftMinutes, isLiving } from '#domains/authoring/courses/length-sql.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { StandingRow } from './publishing.records.ts'

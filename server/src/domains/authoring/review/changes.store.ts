@@ -1,4 +1,4 @@
-import { inPartsJson } from '#domains/authoring/content/evaluations.store.ts'
+import { inPartsJson } from '#domains/authoring/content/in-parts-sql.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** The newest revision, published or taken off sale again; null: there was none yet. */
