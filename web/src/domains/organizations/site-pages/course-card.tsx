@@ -51,8 +51,8 @@ export function CourseCard({ site, course }: OfSite & { course: CatalogueCourse 
                 <>
                   <Icon name="clock" size="small" />
                   <Text as="span" nowrap>
-                  {lengthOf(site, course)}
-                </Text>
+                    {lengthOf(site, course)}
+                  </Text>
                 </>
               )}
             </Row>

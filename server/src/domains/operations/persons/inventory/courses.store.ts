@@ -8,7 +8,15 @@ export const courseTables: Record<string, Table> = {
   courses: {
     of: (db, { id }) => db`owner_id = ${id}`,
     accounts: ['owner_id', 'handed_in_by'],
-    text: ['name', 'short_description', 'description', 'requirements', 'certificate_details', 'presentation_url', 'language'],
+    text: [
+      'name',
+      'short_description',
+      'description',
+      'requirements',
+      'certificate_details',
+      'presentation_url',
+      'language',
+    ],
     fixed: ['state'],
     hidden: ['handed_in_by'],
   },

@@ -233,7 +233,8 @@ test('what is stored by a name of ours is shown in words', async () => {
     { Field: 'Difficulty', Words: Words('Easy', 'Arduous') },
   ]
   await open({ changes: changesOf(aChange({ Type: 'general', Fields })) })
-  const shown = (tag: string) => [...document.querySelectorAll(`section > p ${tag}`)].map(({ textContent }) => textContent)
+  const shown = (tag: string) =>
+    [...document.querySelectorAll(`section > p ${tag}`)].map(({ textContent }) => textContent)
   expect(shown('del')).toEqual(['Español (México)', 'Easy'])
   expect(shown('ins')).toEqual(['Português', 'Arduous'])
 })
