@@ -29,6 +29,8 @@ export async function createFixture(t: TestApp) {
   for (const kind of courseKinds) courses[kind] = await courseOf(t.sql, kind, { owner: actors.owner.id, ...people })
   /** A course of another creator. */
   const elsewhere = await courseOf(t.sql, 'draft', { owner: actors.creator.id, reviewer: actors.reviewer.id })
+  // On their own dashboard its owner reads what reviewers say: the secret word is for comments of the other courses.
+  await t.sql`update review_comments set text = 'Otra cosa.' where course_id = ${elsewhere.uuid}`
   return { actors, courses, elsewhere, other: await othersOf(t, actors, courses), secrets: await secretsOf(t, actors) }
 }
 
