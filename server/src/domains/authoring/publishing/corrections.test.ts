@@ -168,7 +168,8 @@ test.each<[string, () => Promise<unknown>]>([
     'a new answer',
     () => t.call(saveFaq, { body: { uuid: at.uuid, items: [{ Question: '¿Y?', Answer: '<p>Sí.</p>' }] } }, owner),
   ],
-  ['the hours', () => t.call(updateGeneral, { body: { uuid: at.uuid, Hours: 2 } }, owner)],
+  ['the language', () => t.call(updateGeneral, { body: { uuid: at.uuid, Language: 'eng' } }, owner)],
+  ['the hours', () => t.call(updateGeneral, { body: { uuid: at.uuid, Hours: 0.13 } }, owner)],
 ])('a draft that changes %s is no small correction', async (_, edit) => {
   await edit()
   expect((await handIn()).status).toBe(200)
