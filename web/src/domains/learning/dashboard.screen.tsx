@@ -33,10 +33,11 @@ export function DashboardScreen() {
   const pages = useMyCourses('all')
   const courses = pages.data?.pages.flatMap(({ Items }) => Items) ?? []
   const current = courses.find(({ Access, Next }) => Access.Active && Next !== null)
-  // Only a person who has not begun waits for the guide.
+  // Only a person who has not begun waits for the guide. Who administers is led by theirs, and not by that of learners.
+  const administers = useCan('administration:use')
   const isBeginner =
     useCan('learning:use') && pages.data !== undefined && courses.every(({ Progress }) => Progress.Done === 0)
-  const { guide, isPending } = useGuide('learner', isBeginner)
+  const { guide, isPending } = useGuide(administers ? 'administrator' : 'learner', administers || isBeginner)
   const { above, isPending: isWaitingForTeaching, teaches } = useTeaching()
   const { toPay, isPending: isWaitingForPayments } = usePaymentsToMake()
   const isWaiting = pages.isPending || isPending || isWaitingForTeaching || isWaitingForPayments
@@ -44,12 +45,13 @@ export function DashboardScreen() {
 
   return (
     <Screen title={t('Hello, {{name}}', { name })} help={useHelp(current)}>
+      {!isWaiting && administers && guide && <GuideCard guide={guide} />}
       {!isWaiting && above}
       <Loaded query={{ ...pages, isPending: isWaiting }} skeleton={<DashboardSkeleton teaches={teaches} />}>
         {({ pages: [first] }) => (
           <>
             {above && <Learning />}
-            {guide && <GuideCard guide={guide} />}
+            {!administers && guide && <GuideCard guide={guide} />}
             {current && <ContinueCard course={current} />}
             {toPay && <PaymentsToMake toPay={toPay} />}
             {first?.Count ? <MyCourses counts={first.Counts} /> : <NoCourses />}

@@ -50,6 +50,15 @@ test('a learner without progress is shown the first steps, each with its place, 
   ])
 })
 
+test('an administrator who begins is led by the guide of administrators, also with a course of their own', async () => {
+  const api = fakeApi()
+  onDashboard(api, myCourses(aMyCourse(unbegun)))
+  api.on(listGuides, () => ({ Items: [subscribed, creator, administrator] }))
+  await renderScreen('/dashboard', { as: ['admin', 'general'] })
+  await card('The first day of an administrator')
+  expect(screen.queryByRole('region', { name: 'Your first lesson' })).toBeNull()
+})
+
 test('a certificate that was earned is opened among all of them', async () => {
   const api = fakeApi()
   onDashboard(api, myCourses(aMyCourse(unbegun)))
