@@ -331,7 +331,7 @@ test.each([
 test('strings are declared to be trusted only by the files that show stored HTML, preview sites and load Stripe', () => {
   const files = inPages.filter((file) => /\btrusted(Html|Script)\b/.test(textOf(file)))
   expect(files.toSorted()).toEqual([
-    'web/src/domains/organizations/site/preview-dialog.tsx',
+    'web/src/domains/organizations/site-editor/preview-dialog.tsx',
     'web/src/domains/selling/purchase/stripe.ts',
     'web/src/platform/rich-text/server-html.tsx',
   ])

@@ -70,7 +70,7 @@ export const payment: ScreenLoader = () =>
 
 const referenceScreens = () => import('#domains/reference/reference.screen.tsx')
 const documentScreens = () => import('#domains/reference/documents/documents.screen.tsx')
-const siteScreens = () => import('#domains/organizations/site/site.screen.tsx')
+const siteScreens = () => import('#domains/organizations/site-editor/site.screen.tsx')
 const organizationScreens = () => import('#domains/organizations/organization.screen.tsx')
 
 type Loaded<Module extends () => Promise<unknown>> = Awaited<ReturnType<Module>>

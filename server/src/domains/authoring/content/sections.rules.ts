@@ -1,7 +1,7 @@
 import { daysToRestore } from '@aulanova/contract/kernel/limits'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { changeDraft, courseFor, requirePart } from '#domains/authoring/courses/people.rules.ts'
+import { changeDraft, courseFor, requirePart } from '#domains/authoring/courses/access.rules.ts'
 import type { Requester } from '#kernel/client.ts'
 import { writeSeen } from '#kernel/versions.ts'
 import type { Services } from '#platform/services/services.ts'

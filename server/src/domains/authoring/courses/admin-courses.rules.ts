@@ -5,10 +5,10 @@ import type { Requester } from '#kernel/client.ts'
 import { audit, changedSince } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
+import { holdDraft } from './access.rules.ts'
 import { toAdminCourse, toAdminCourseDetail, toWaitingCourse } from './admin-courses.records.ts'
 import * as store from './admin-courses.store.ts'
 import { copyOf } from './clone.rules.ts'
-import { holdDraft } from './people.rules.ts'
 
 interface Asked {
   search?: string

@@ -10,12 +10,12 @@ import { picturesIn } from '#kernel/html/plain-text.ts'
 import { versionOf, writeSeen } from '#kernel/versions.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
+import { changeDraft, courseFor, noteOpened, writerOf } from './access.rules.ts'
 import * as store from './builder.store.ts'
 import { read as readCard } from './cards.rules.ts'
 import { readCollections } from './collections.rules.ts'
 import { fileVersionsOf, toChoice, toOutline } from './courses.records.ts'
 import { partsOf } from './parts.ts'
-import { changeDraft, courseFor, noteOpened, writerOf } from './people.rules.ts'
 import { listShares } from './shares.rules.ts'
 
 export async function readBuilder(services: Services, actor: Actor, courseId: string): Promise<CourseDraft> {

@@ -6,9 +6,9 @@ import { cut } from '@aulanova/contract/kernel/text-cut'
 import type { Requester } from '#kernel/client.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
+import { courseFor } from './access.rules.ts'
 import { read } from './cards.rules.ts'
 import * as store from './clone.store.ts'
-import { courseFor } from './people.rules.ts'
 
 export const clone = ({ sql }: Services, by: Requester, courseId: string) =>
   sql.begin('isolation level repeatable read', async (tx) => {

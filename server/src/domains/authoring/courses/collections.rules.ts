@@ -6,8 +6,6 @@ import type { Requester } from '#kernel/client.ts'
 import { versionOf, writeSeen } from '#kernel/versions.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
-import * as store from './collections.store.ts'
-import { toCollaborator, toFaq, toPlan, toTag } from './courses.records.ts'
 import {
   type Course,
   changeDraft,
@@ -16,7 +14,9 @@ import {
   raiseVersion,
   updatedAt,
   writerOf,
-} from './people.rules.ts'
+} from './access.rules.ts'
+import * as store from './collections.store.ts'
+import { toCollaborator, toFaq, toPlan, toTag } from './courses.records.ts'
 
 /** A list as it is sent: whole, with the version that the writer saw. */
 interface List<T> {

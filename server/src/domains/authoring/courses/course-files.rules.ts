@@ -10,9 +10,9 @@ import type { Requester } from '#kernel/client.ts'
 import { writeSeen } from '#kernel/versions.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
+import { changeDraft, courseFor, requirePart } from './access.rules.ts'
 import * as store from './course-files.store.ts'
 import { fileStates, toCourseFiles } from './courses.records.ts'
-import { changeDraft, courseFor, requirePart } from './people.rules.ts'
 
 interface Replacement {
   courseId: string

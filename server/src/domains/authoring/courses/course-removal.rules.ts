@@ -4,9 +4,9 @@ import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
+import { changeDraft, holdDraft, requirePart } from './access.rules.ts'
 import { courseName } from './course-people-sql.ts'
 import * as store from './course-removal.store.ts'
-import { changeDraft, holdDraft, requirePart } from './people.rules.ts'
 import { readCourse } from './people.store.ts'
 
 /** The right to archive, delete and restore is that of publishing: the owner's and the administrators'. */

@@ -2,9 +2,9 @@ import { Problem } from '@aulanova/contract/kernel/problems'
 import type { Requester } from '#kernel/client.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
+import { changeDraft, notifyPeople } from './access.rules.ts'
 import { builders } from './collections.store.ts'
 import { toShare } from './courses.records.ts'
-import { changeDraft, notifyPeople } from './people.rules.ts'
 import * as shares from './people.store.ts'
 
 export async function listShares(db: Db, courseId: string) {

@@ -16,7 +16,7 @@ import {
   holdDraft,
   notifyBuilders,
   notifyReviewers,
-} from '#domains/authoring/courses/people.rules.ts'
+} from '#domains/authoring/courses/access.rules.ts'
 import { correctionOf } from '#domains/authoring/review/corrections.rules.ts'
 import { noteHandIn, noteTakenBack } from '#domains/authoring/review/rounds.rules.ts'
 import { approveForPublishing } from '#domains/authoring/review/verdicts.rules.ts'

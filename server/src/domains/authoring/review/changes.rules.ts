@@ -1,6 +1,6 @@
 import type { Change } from '@aulanova/contract/authoring/review'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
-import { courseFor } from '#domains/authoring/courses/people.rules.ts'
+import { courseFor } from '#domains/authoring/courses/access.rules.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
 import * as store from './changes.store.ts'

@@ -1,7 +1,6 @@
 import { isJudge, mayJudge, roleIn } from '@aulanova/contract/authoring/course-rules'
 import type { Verdict } from '@aulanova/contract/authoring/review'
 import { Problem } from '@aulanova/contract/kernel/problems'
-import { courseName } from '#domains/authoring/courses/course-people-sql.ts'
 import {
   type Course,
   courseFor,
@@ -9,7 +8,8 @@ import {
   notifyBuilders,
   notifyPublishers,
   updatedAt,
-} from '#domains/authoring/courses/people.rules.ts'
+} from '#domains/authoring/courses/access.rules.ts'
+import { courseName } from '#domains/authoring/courses/course-people-sql.ts'
 import type { Requester } from '#kernel/client.ts'
 import { audit } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/db.ts'
