@@ -13,7 +13,7 @@ export const sectionMinutes = ({ Blocks, Forms }: Section) =>
 
 /**
  * Whether the hours that an author gives may stand on certificates: they differ by a fifth of the course's length at most. Where
- * one of the two is missing, there is nothing to compare.
+ * one of the two is missing, there is nothing to compare. In hundredths of a minute, which are whole numbers: hours have two decimals.
  */
 export const areHoursTrue = (hours: number, minutes: number) =>
-  hours === 0 || minutes === 0 || Math.abs(hours * 60 - minutes) * 5 <= minutes
+  hours === 0 || minutes === 0 || Math.abs(Math.round(hours * 6000) - minutes * 100) * 5 <= minutes * 100

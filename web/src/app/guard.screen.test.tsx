@@ -25,12 +25,13 @@ test('an address that leads nowhere says so and leads back [S2-020 S2-021]', asy
   await waitFor(() => expect(at()).toBe('/dashboard'))
 })
 
-test('without an account it leads to the courses and home, and to no dashboard that one does not have', async () => {
+test('without an account it leads to the courses and home before the dashboard, which asks to log in [S2-021]', async () => {
   await renderScreen('/nowhere/at/all')
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['See the courses', '/catalogue'],
     ['Home page', '/'],
+    ['Back to Dashboard', '/dashboard'],
   ])
 })
 

@@ -21,6 +21,7 @@ export function NotFoundScreen() {
             {t('See the courses')}
           </Button>
           <a href="/">{t('Home page')}</a>
+          <Link to="/dashboard">{t('Back to Dashboard')}</Link>
         </>
       )}
     </FullPage>

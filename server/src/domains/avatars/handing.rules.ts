@@ -13,10 +13,11 @@ import * as store from './handing.store.ts'
  */
 export async function hand(services: Services, actor: Actor, { id, to }: { id: string; to: string }) {
   const { sql, now, limits } = services
-  const creator = await store.creatorCalled(sql, to.trim())
   await read(services, actor, id)
+  // Before anybody is found, so that addresses cannot be tried out.
+  await limits.count(sql, 'course-mail', `${actor.id} videos`)
+  const creator = await store.creatorCalled(sql, to.trim())
   if (!creator || creator.id === actor.id) throw new Problem('UserNotFound')
-  await limits.count(sql, 'course-mail', `${actor.id} ${creator.email}`)
   await sql.begin(async (tx) => {
     const title = await store.hand(tx, { id, userId: actor.id, to: creator.id, now: now() })
     if (title === undefined) throw new Problem('InvalidState')

@@ -1,6 +1,7 @@
 import { pageSize } from '@aulanova/contract/kernel/common'
 import { groupsHolding } from '@aulanova/contract/kernel/permissions'
 import type { Db } from '#platform/db/db.ts'
+import { isEmail } from '#platform/db/email.ts'
 import type { Reader } from '#platform/outbox/notify.rules.ts'
 
 export interface CreatorRow extends Reader {
@@ -11,7 +12,7 @@ export interface CreatorRow extends Reader {
 export async function creatorCalled(db: Db, called: string) {
   const [row] = await db<CreatorRow[]>`
     select id, email, name, language from users
-    where (username = ${called} or lower(email collate "C") = ${called.toLowerCase()}) and is_active(users) and exists (
+    where (username = ${called} or ${isEmail(db, called)}) and is_active(users) and exists (
       select 1 from user_groups where user_id = users.id and group_name = any(${groupsHolding('courses:build')}))
     order by username = ${called} desc limit 1`
   return row

@@ -27,21 +27,21 @@ export const placeOf = (entry: CatalogueEntry, score: number): Place => ({
   courseId: entry.courseId,
 })
 
-export const positionOf = ({ score, subscriptions, publishedAt, priceCents, tongue, name, courseId }: Place) => [
+export const positionOf = ({ score, subscriptions, publishedAt, priceCents, name, courseId, tongue }: Place) => [
   score,
   subscriptions,
   publishedAt,
   priceCents,
-  tongue,
   name,
   courseId,
+  tongue,
 ]
 
 type Position = ReturnType<typeof positionOf>
 
 /** Of a token that we signed. */
 export function placeAt(position: readonly unknown[]): Place {
-  const [score, subscriptions, publishedAt, priceCents, tongue, name, courseId] = position as Position
+  const [score, subscriptions, publishedAt, priceCents, name, courseId, tongue] = position as Position
   return { score, subscriptions, publishedAt, priceCents, tongue, name, courseId } as Place
 }
 

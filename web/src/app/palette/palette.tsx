@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { useOpenedLater } from '#kit/behaviour/use-opened-later.ts'
 import { Icon } from '#kit/icon.tsx'
 import { VisuallyHidden } from '#kit/visually-hidden.tsx'
+import { brandName } from '#platform/config/config.ts'
 import { useActor } from '#platform/session/session.ts'
 import { ErrorAlert } from '#platform/states/error-alert.tsx'
 import classes from './palette.module.css'
@@ -35,7 +36,7 @@ export function Palette({ opened, onClose, text, onType }: Props) {
   return (
     <Modal.Root {...useOpenedLater(opened)} onClose={onClose} yOffset={88} size={680} fullScreen={isNarrow}>
       <Modal.Overlay />
-      <Modal.Content className={classes.content ?? ''} aria-label={t('Search Aulanova')}>
+      <Modal.Content className={classes.content ?? ''} aria-label={t('Search {{brand}}', { brand: brandName })}>
         <Modal.Body className={classes.body ?? ''}>
           <Finder onClose={onClose} text={text} onType={onType} />
         </Modal.Body>
@@ -69,7 +70,7 @@ function Finder({ onClose, text, onType }: Omit<Props, 'opened'>) {
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          aria-label={t('Search Aulanova')}
+          aria-label={t('Search {{brand}}', { brand: brandName })}
           aria-autocomplete="list"
           aria-expanded={groups.length > 0}
           aria-controls={listId}

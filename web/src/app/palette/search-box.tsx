@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSlash } from '#kit/behaviour/single-keys.ts'
 import { useNewest } from '#kit/behaviour/use-newest.ts'
 import { Icon } from '#kit/icon.tsx'
+import { brandName } from '#platform/config/config.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import classes from './search-box.module.css'
 
@@ -24,19 +25,19 @@ export function SearchBox() {
   const [isAsked, setAsked] = useState(false)
   const [text, setText] = useState('')
   const open = () => {
-    setText('')
+    // Ctrl K in the palette keeps what is typed there.
+    if (!opened) setText('')
     setAsked(true)
     setOpened(true)
   }
   useHotkeys([['mod+K', open]], [])
   useSlash(open)
-  useTypedEarly(opened, (letter) => setText((typed) => typed + letter))
+  useTypedEarly(opened, { onLetter: (letter) => setText((typed) => typed + letter), onEscape: () => setOpened(false) })
   return (
     <>
       <button
         type="button"
         className={classes.box}
-        aria-label={t('Search Aulanova')}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onPointerEnter={loadEarly}
@@ -44,7 +45,7 @@ export function SearchBox() {
         onClick={open}
       >
         <Icon name="search" />
-        <span className={classes.words}>{t('Search Aulanova')}</span>
+        <span className={classes.words}>{t('Search {{brand}}', { brand: brandName })}</span>
         <span className={classes.key} aria-hidden="true">
           {shortcut}
         </span>
@@ -58,19 +59,26 @@ export function SearchBox() {
   )
 }
 
-/** Letters that are typed before the field of the open palette has the focus belong to it. */
-function useTypedEarly(opened: boolean, onLetter: (letter: string) => void) {
-  const letter = useNewest(onLetter)
+interface Early {
+  onLetter: (letter: string) => void
+  onEscape: () => void
+}
+
+/** What is typed before the field of the open palette has the focus belongs to it. */
+function useTypedEarly(opened: boolean, keys: Early) {
+  const letter = useNewest(keys.onLetter)
+  const escape = useNewest(keys.onEscape)
   useEffect(() => {
     if (!opened) return
     const onKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       const isInPalette = target instanceof Element && target.closest('[role="dialog"]') !== null
+      if (!isInPalette && key === 'Escape') escape()
       if (isInPalette || key.length !== 1 || ctrlKey || metaKey || altKey) return
       event.preventDefault()
       letter(key)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [opened, letter])
+  }, [opened, letter, escape])
 }

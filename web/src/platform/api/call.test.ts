@@ -1,4 +1,3 @@
-import { startCourse } from '@aulanova/contract/authoring/creator-courses'
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning/learning'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { registerUnsavedWork } from '#kit/behaviour/unsaved.ts'
@@ -33,28 +32,6 @@ test('parallel calls with an expired token share one refresh and are each retrie
   expect(asked.filter((path) => path === '/api/auth/refresh')).toHaveLength(1)
   expect(asked.filter((path) => path === '/api/users/courses')).toHaveLength(6)
   expect(readToken()).toBe('new')
-})
-
-test('something is created once, however often it is asked for before the answer comes, and again after it', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let status = 503
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    asked.push(`${path} ${body}`)
-    await held
-    return Response.json({ statusCode: status, code: 'Unavailable', message: '' }, { status })
-  })
-  const press = (name: string) => call(startCourse, { body: { name } })
-  const pressed = [press('A'), press('A'), press('B'), press('A')]
-  release()
-  const outcomes = await Promise.allSettled(pressed)
-  expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(4).fill('rejected'))
-  expect(asked).toEqual(['/api/creator/start {"name":"A"}', '/api/creator/start {"name":"B"}'])
-  status = 201
-  await press('A')
-  expect(asked).toHaveLength(3)
 })
 
 test('a token that another tab has renewed meanwhile is used without another refresh', async () => {

@@ -18,22 +18,9 @@ interface Sending {
   keepalive?: boolean
 }
 
-/** What is being created, by its request. */
-const creating = new Map<string, Promise<unknown>>()
-
-/**
- * Calls an endpoint of the contract. Something is created once, however often a key is pressed before the answer has come: the same
- * POST is not sent again, and each caller gets its answer. One that may be cancelled belongs to its caller alone.
- */
-export function call<E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}): Promise<Reply<E>> {
-  const ask = async () =>
-    (await (preview.answer(endpoint, input as Parts) ?? answer(await open(endpoint, input, sending)))) as Reply<E>
-  if (endpoint.method !== 'POST' || sending.signal) return ask()
-  const key = `${addressOf(endpoint, input as Parts)} ${JSON.stringify((input as Parts).body)}`
-  const sent = creating.get(key) ?? ask().finally(() => creating.delete(key))
-  creating.set(key, sent)
-  return sent as Promise<Reply<E>>
-}
+/** Calls an endpoint of the contract. */
+export const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}) =>
+  (await (preview.answer(endpoint, input as Parts) ?? answer(await open(endpoint, input, sending)))) as Reply<E>
 
 /** Every request of the app goes through here. Answers as soon as the headers have arrived, whatever the status. */
 export async function open<E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}): Promise<Response> {

@@ -33,10 +33,14 @@ export function list(db: Db, query: AccountQuery): Promise<readonly Account[]> {
 /**
  * A complete address or username returns only its account, or no account if that is in another state. Otherwise those come first
  * that begin with the text, by a range of the index, and after them those that contain it. Of one or two letters, the
- * latter are left out: there is no index for them.
+ * latter are left out: there is no index for them. By any attribute, these find names and addresses that begin with them.
  */
 async function matching(db: Db, query: Search): Promise<readonly Account[]> {
   const { by, search, limit, after } = query
+  if (by === 'any' && isShort(search)) {
+    const ids = await matchingPeople(db, by, search)
+    if (ids) return inOrder(db, { ...query, matching: db`id = any(${ids}::uuid[])` })
+  }
   const whole = after === null ? await wholly(db, by, search) : []
   const [found] = whole
   if (found) return query.state ? inOrder(db, { ...query, matching: db`id = ${found.id}` }) : whole

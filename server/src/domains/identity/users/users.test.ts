@@ -325,6 +325,10 @@ test('a search by any attribute finds names, addresses and usernames, by name, a
   const [account] = await t.sql<{ username: string }[]>`select username from users where id = ${id}`
   expect(await find(account!.username)).toEqual(['Ana Lugo'])
   expect(await find('zanate nobody')).toEqual([])
+  await aUser(t.sql, { name: 'Wq Corto', email: 'corto@any.test' })
+  await aUser(t.sql, { name: 'Otro', email: 'wq@any.test' })
+  expect(await find('wq')).toEqual(['Otro', 'Wq Corto'])
+  expect(await find('wq@')).toEqual(['Otro'])
 })
 
 test('a whole address finds its account alone, and two letters what begins with them', async () => {

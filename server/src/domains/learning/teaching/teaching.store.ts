@@ -126,12 +126,14 @@ interface Weeks {
   from: string
 }
 
-/** New subscriptions by day and course. */
+/** New learners by day and course; not those who renew. */
 export const learners = (db: Db, userId: string, { before, from }: Weeks) => db<LearnersRow[]>`
   select day, course_id, c.name, learners from (
     select case when created_at >= ${startOf(db, from)} then market_day(created_at) end as day, course_id,
       count(*)::int as learners
-    from subscriptions where course_id in (${built(db, userId)}) and created_at >= ${startOf(db, before)}
+    from subscriptions s where course_id in (${built(db, userId)}) and created_at >= ${startOf(db, before)}
+      and not exists (select 1 from subscriptions earlier
+        where earlier.course_id = s.course_id and earlier.user_id = s.user_id and earlier.created_at < s.created_at)
     group by 1, 2) counted
   join courses c on c.id = course_id
   order by day, course_id`

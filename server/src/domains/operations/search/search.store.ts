@@ -55,14 +55,13 @@ export const coursesOf = (db: Db, { userId, reviews }: Reader, text: string, lim
   ) and c.deleted_at is null and ${isNamed(db, db`c.name`, text)}
   order by starts_with(searchable(c.name), searchable(${text})) desc, lower(c.name), c.id limit ${literal(db, limit)}`
 
-/** What the person is or was subscribed to, by the name that learners see; also what is no longer on sale. */
+/** What the person is or was subscribed to, as its revision has it; also what is no longer on sale. */
 export const coursesLearnedBy = (db: Db, userId: string, text: string, limit: number) => db<CourseRow[]>`
-  select c.id, named.name, c.state, o.name as organization, 'learning' as through
+  select c.id, named.name, 'published' as state, r.card -> 'Organization' ->> 'Name' as organization, 'learning' as through
   from enrolments e
   join courses c on c.id = e.course_id
   join revisions r on r.course_id = c.id and r.number = c.published_revision
-  cross join lateral (select r.general ->> 'Name' as name) named
-  left join organizations o on o.id = c.organization_id
+  cross join lateral (select r.card ->> 'Name' as name) named
   where e.user_id = ${userId} and c.deleted_at is null and ${isNamed(db, db`named.name`, text)}
   order by starts_with(searchable(named.name), searchable(${text})) desc, lower(named.name), c.id
   limit ${literal(db, limit)}`

@@ -1,9 +1,10 @@
 import { readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { confirmAndSignIn, resendCode, type Session, signIn, signUp } from '@aulanova/contract/identity/auth'
+import { listOwnedCourses } from '@aulanova/contract/learning/learning'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keepSession } from '#platform/session/session.ts'
-import { aPublicCourse } from '#testing/catalogue-records.ts'
+import { aPublicCourse, otherCourseId } from '#testing/catalogue-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
 import { courseId } from '#testing/learning-records.ts'
@@ -52,6 +53,13 @@ function openAnotherTab() {
   cleanup()
   sessionStorage.clear()
 }
+
+test('a plan that is not offered leads to the course, and asks for no account', async () => {
+  const api = aServer()
+  api.on(listOwnedCourses, () => ({ Items: [] }))
+  const { at } = await renderScreen(`/join/${courseId}/${otherCourseId}`)
+  await waitFor(() => expect(at()).toBe(`/catalogue/${courseId}`))
+})
 
 test('a stranger who buys signs up on one page and is at the payment after one code, without a second password', async () => {
   const api = aServer()

@@ -1,12 +1,12 @@
 import { readPublicCourse } from '@aulanova/contract/catalogue/catalogue'
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { UnknownCourse } from '#domains/catalogue/course-page/course-band.tsx'
 import { Frame, WaysSkeleton } from '#domains/selling/purchase/frame.tsx'
 import { showHeading } from '#kit/behaviour/lost-focus.ts'
 import { Text } from '#kit/text.tsx'
-import { purchaseOf } from '#platform/address/course-links.ts'
+import { catalogueCourseOf, purchaseOf } from '#platform/address/course-links.ts'
 import { useLightRead } from '#platform/api/light-read.ts'
 import { isProblem } from '#platform/problems/problem.ts'
 import { rememberOrigin } from '#platform/session/origin.ts'
@@ -43,6 +43,8 @@ function Joining({ courseId, planId, next }: Props) {
   useArrival(where)
   if (isProblem(course.error) && course.error.code === 'NotFound')
     return <UnknownCourse title={t('This course is not in the catalogue', { ns: 'catalogue' })} />
+  // A plan that is not offered cannot be bought after signing up: the course names those that are.
+  if (course.data && !bought) return <Navigate to={catalogueCourseOf(courseId)} replace />
   return (
     <Frame title={title} help={help} bought={bought}>
       {course.isPending ? (

@@ -1,6 +1,7 @@
 import { isLanguage, languages } from '@aulanova/contract/kernel/languages'
 import { longestLanguage } from '@aulanova/contract/kernel/limits'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartProps } from '#domains/authoring/builder/part/part.ts'
 import { Stack } from '#kit/layout.tsx'
@@ -12,14 +13,18 @@ import { useGeneralField } from './use-general-field.ts'
 /** Of the choice that is none of our languages: the field below it asks for the name. */
 const other = 'other'
 
-const faultOf = (language: string) => (language.trim() ? null : 'required')
-
 /** The language of the texts of a course: one of ours, or another by its name. */
 export function LanguageField({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
+  // Not by what is typed: the name of a language may begin with the code of another, as “griego” does.
+  const [isOther, setOther] = useState(() => !isLanguage(draft.General.Language))
+  const faultOf = (language: string) => (language.trim() && isLanguage(language) !== isOther ? null : 'required')
   const { input, conflict } = useGeneralField(draft, 'Language', faultOf)
   const { value, error, onChange, ...focus } = input
-  const isOther = !isLanguage(value)
+  const choose = (chosen: string) => {
+    setOther(chosen === other)
+    onChange(chosen === other ? '' : chosen)
+  }
   const data = [
     ...languages.map((language) => ({ value: language, label: languageNames[language] })),
     { value: other, label: t('Another language') },
@@ -34,7 +39,7 @@ export function LanguageField({ draft }: Pick<PartProps, 'draft'>) {
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           value={isOther ? other : value}
           data={data}
-          onChange={({ currentTarget }) => onChange(currentTarget.value === other ? '' : currentTarget.value)}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
         {isOther && (
           <TextInput
