@@ -146,7 +146,9 @@ test('the week has the new learners by day and course, and compares with the wee
   await subscribe(optics, 20)
   // Who renews is no new learner.
   const { id: userId } = await aUser(t.sql)
-  for (const daysAgo of [30, 1]) await aSubscription(t.sql, { userId, courseId: optics, days: 10, daysAgo })
+  await aSubscription(t.sql, { userId, courseId: optics, days: 10, daysAgo: 30 })
+  await t.sql`update subscriptions set ended_at = expires_at where user_id = ${userId}`
+  await aSubscription(t.sql, { userId, courseId: optics, days: 10, daysAgo: 1 })
   const { Week } = await home(owner)
   expect(Week).toMatchObject({ Learners: 7, LearnersBefore: 2, Sales: null })
   expect(Week?.Courses).toEqual([
