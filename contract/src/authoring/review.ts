@@ -77,7 +77,10 @@ export const Review = Type.Object({
   History: Type.Array(ReviewEvent),
   /** Null: it was never handed in, or before moves were remembered. */
   Round: Nullable(Round),
-  /** The draft under review is a small correction of what is published, which a reviewer may publish alone; null: it is none. */
+  /**
+   * The draft under review is a small correction of what is published, which a reviewer may publish alone; null: it is none,
+   * or the caller may not judge.
+   */
   Correction: Nullable(Type.Object({ Characters: Type.Integer() })),
 })
 export type Review = Static<typeof Review>

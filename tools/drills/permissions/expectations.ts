@@ -57,7 +57,7 @@ export const expectations: [RegExp, Allowed][] = [
   [/^POST \/creator\/clone$/, ['owner', 'share', 'admin']],
   [/^\S+ \/creator\/(start|home|avatar-videos\/:page|courses\/.+|shared|creators\/.+|choices)$/, builders],
   [/^(PUT \/creator\/publish(\/take-back)?|POST \/creator\/publish\/discard)$/, owners],
-  // Only the one who asked for the video.
+  // Only the one who asked for the video, or the creator whom it was handed to.
   [/^POST \/creator\/avatar-videos\//, []],
   [/^GET \/creator\/analytics\//, editors],
   [/^GET \/creator\//, readersOfDraft],

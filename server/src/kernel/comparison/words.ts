@@ -36,7 +36,24 @@ function wordsOf(parts: { value: string; added: boolean; removed: boolean }[]): 
 export function changedCharacters(before: string, after: string, limit: number): number | null {
   if (before === after) return 0
   if (Math.abs(before.length - after.length) > limit) return null
-  const parts = diffChars(before, after, { maxEditLength: limit })
+  const parts = diffChars(...withoutCommonEnds(before, after), { maxEditLength: limit })
   if (!parts) return null
-  return parts.reduce((sum, { value, added, removed }) => sum + (added || removed ? value.length : 0), 0)
+  const changed = parts.reduce((sum, { value, added, removed }) => sum + (added || removed ? value.length : 0), 0)
+  // The library counts an emoji as one edit.
+  return changed > limit ? null : changed
 }
+
+/** Without what both begin with and end with: the library splits whole texts into characters, which takes long. */
+function withoutCommonEnds(before: string, after: string): [string, string] {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  if (isHighSurrogate(before, start - 1)) start--
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  if (end > 0 && isHighSurrogate(before, before.length - end - 1)) end--
+  return [before.slice(start, before.length - end), after.slice(start, after.length - end)]
+}
+
+/** Whether the first half of a character of two code units, as emojis are, is here. */
+const isHighSurrogate = (text: string, at: number) => /[\uD800-\uDBFF]/.test(text.charAt(at))

@@ -53,7 +53,7 @@ const expectedAccess: [RegExp, typeof everybody | string[]][] = [
   [/^GET \/search$/, members],
   [/^\S+ \/(courses|forms|purchase)\//, ['general', 'admin']],
   [/^POST \/creator\/(publish\/(all|again)|unpublish)$/, ['admin']],
-  [/^POST \/creator\/review\/verdict$/, ['reviewer', 'admin']],
+  [/^POST \/creator\/(review\/verdict|publish\/correction)$/, ['reviewer', 'admin']],
   [/^\S+ \/creator\//, ['creator', 'reviewer', 'admin']],
   [/^\S+ \/admin\//, ['admin']],
   [/^\S+ \/finances\//, ['finances', 'admin']],

@@ -7,6 +7,8 @@ import { readReview } from '@aulanova/contract/authoring/review'
 import { readCourseIndex } from '@aulanova/contract/learning/player'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSubscription } from '#demo/factories/learning.ts'
+import { aReference } from '#demo/factories/reference.ts'
+import { takeLive } from '#domains/authoring/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 
@@ -16,8 +18,8 @@ let t: TestApp
 let owner: Person
 let reviewer: Person
 let admin: Person
-/** The course, its section, a text, an external link, a video and an evaluation. */
-let at: Record<'uuid' | 'section' | 'text' | 'link' | 'video' | 'form', string>
+/** The course, its sections, a text, an external link, a video and an evaluation of the first section. */
+let at: Record<'uuid' | 'section' | 'other' | 'text' | 'link' | 'video' | 'form', string>
 beforeAll(async () => {
   t = await testApp()
   owner = await t.as('general', 'creator')
@@ -40,7 +42,6 @@ async function aCourseOnSale(ownerId = owner.id) {
         blocks: [
           { type: 'text', title: 'Gravedad', minutes: 5, html },
           { type: 'video', title: 'Caída', minutes: 2, url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' },
-          { type: 'link', title: 'Más', minutes: 1, url: 'https://example.org/gravdad' },
         ],
         forms: [
           {
@@ -57,10 +58,15 @@ async function aCourseOnSale(ownerId = owner.id) {
           },
         ],
       },
+      {
+        title: 'Otras',
+        blocks: [{ type: 'link', title: 'Más', minutes: 1, url: 'https://example.org/gravdad' }],
+      },
     ],
   })
-  const [found] = await t.sql<[Record<'section' | 'text' | 'link' | 'video' | 'form', string>]>`
-    select (select id from sections where course_id = ${uuid}) as section,
+  const [found] = await t.sql<[Record<'section' | 'other' | 'text' | 'link' | 'video' | 'form', string>]>`
+    select (select id from sections where course_id = ${uuid} and title = 'Fuerzas') as section,
+      (select id from sections where course_id = ${uuid} and title = 'Otras') as other,
       (select id from blocks where course_id = ${uuid} and type = 'text') as text,
       (select id from blocks where course_id = ${uuid} and type = 'external-link') as link,
       (select id from blocks where course_id = ${uuid} and type = 'video') as video,
@@ -132,7 +138,7 @@ const questions = (Text: string) => [
 ]
 
 test.each<[string, () => Promise<unknown>]>([
-  ['200 characters', () => text(`${html}<p>${'a'.repeat(193)}</p>`)],
+  ['200 characters', () => text(`${html}<p>${'a'.repeat(192)}</p>`)],
   [
     'a new block',
     () => {
@@ -163,6 +169,12 @@ test.each<[string, () => Promise<unknown>]>([
         owner,
       ),
   ],
+  [
+    'the section of an evaluation',
+    async () => {
+      await t.sql`update evaluations set section_id = ${at.other} where id = ${at.form}`
+    },
+  ],
   ['a tag', () => t.call(saveTags, { body: { uuid: at.uuid, items: [{ Name: 'nueva' }] } }, owner)],
   [
     'a new answer',
@@ -171,10 +183,62 @@ test.each<[string, () => Promise<unknown>]>([
   ['the language', () => t.call(updateGeneral, { body: { uuid: at.uuid, Language: 'eng' } }, owner)],
   ['the hours', () => t.call(updateGeneral, { body: { uuid: at.uuid, Hours: 0.13 } }, owner)],
 ])('a draft that changes %s is no small correction', async (_, edit) => {
+  // One character, so that there is something to correct.
+  await t.call(updateGeneral, { body: { uuid: at.uuid, Name: 'Álgebra para empezar.' } }, owner)
   await edit()
   expect((await handIn()).status).toBe(200)
   expect(await correction()).toBeNull()
   expect((await publish()).problem.code).toBe('InvalidState')
+})
+
+/** Publishes the course with a certificate, an organization and a collaborator. */
+async function withPeople() {
+  const certificate = await aReference(t.sql, 'certificates', 'Constancia', { Title: 'Diploma', Text: 'Por asistir' })
+  const organization = await aReference(t.sql, 'organizations', 'Universidad Laguna')
+  await t.sql`update courses set certificate_id = ${certificate}, organization_id = ${organization} where id = ${at.uuid}`
+  const collaborator = await aReference(t.sql, 'collaborators', 'Ana Sol', { Role: 'Autora' })
+  await t.sql`
+    insert into course_collaborators (course_id, collaborator_id, position) values (${at.uuid}, ${collaborator}, 1)`
+  await takeLive(t.sql, at.uuid, owner.id, new Date())
+  await text(html.replace('gravdad', 'gravedad'))
+  return { certificates: certificate, organizations: organization, collaborators: collaborator }
+}
+
+test('lists that stay as they are do not prevent a small correction', async () => {
+  await withPeople()
+  await handIn()
+  expect(await correction()).toEqual({ Characters: 1 })
+  expect((await publish()).status).toBe(200)
+})
+
+test.each([
+  ['the text of the certificate', 'certificates', { Text: 'Por aprobar' }],
+  ['who signs the certificate', 'certificates', { Signatory: 'La rectora' }],
+  ['the header of the organization', 'organizations', { Header: 'Otra' }],
+  ['that the organization is shown as brand', 'organizations', { ShowAsBrand: true }],
+  ['the role of a collaborator', 'collaborators', { Role: 'Revisora' }],
+] as const)('a revision that would store %s anew is no small correction', async (_, list, details) => {
+  const ids = await withPeople()
+  const [was] = await t.sql<[{ details: Record<string, string> }]>`
+    update ${t.sql(list)} set details = details || ${t.sql.json(details)} where id = ${ids[list]} returning old.details`
+  await handIn()
+  const [characters, { problem }] = [await correction(), await publish()]
+  await t.sql`update ${t.sql(list)} set details = ${t.sql.json(was.details)} where id = ${ids[list]}`
+  expect([characters, problem.code]).toEqual([null, 'InvalidState'])
+})
+
+test('another certificate with the same title is no small correction', async () => {
+  await withPeople()
+  const other = await aReference(t.sql, 'certificates', 'Otra', { Title: 'Diploma', Text: 'Por asistir siempre' })
+  await t.call(updateGeneral, { body: { uuid: at.uuid, Certificate: other } }, owner)
+  await handIn()
+  expect(await correction()).toBeNull()
+})
+
+test('only people who may judge read whether it is a small correction', async () => {
+  await text(html.replace('gravdad', 'gravedad'))
+  await handIn()
+  expect([await correction(owner), await correction(admin)]).toEqual([null, { Characters: 1 }])
 })
 
 test('199 characters are a small correction', async () => {

@@ -83,10 +83,6 @@ export const revisionBlocks = (db: Db, courseId: string, revision: number) => db
   select block_id as id, section_id, title, minutes, content_id from revision_blocks
   where course_id = ${courseId} and revision = ${revision} order by position`
 
-/** The blocks of the draft that are external links. A block keeps its type. */
-export const externalLinks = (db: Db, courseId: string) => db<{ id: string }[]>`
-  select id from blocks where course_id = ${courseId} and type = 'external-link'`
-
 export interface ContentText {
   id: string
   payload: Record<string, string | null>
@@ -103,6 +99,7 @@ export const contents = (db: Db, ids: string[], characters: number) => db<Conten
   ) as found where total <= ${characters}`
 
 export interface EvaluationText extends Titled {
+  sectionId: string
   tries: number
   requiredScore: number
   maxScore: number
@@ -125,7 +122,7 @@ export interface EvaluationText extends Titled {
 
 /** The questions of one evaluation each, without ids, and no more than so many characters in all. */
 const withinLimit = (db: Db, evaluations: ReturnType<Db>, characters: number) => db<EvaluationText[]>`
-  select id, title, tries, required_score, max_score, seconds, names_mistakes, md5(questions::text) as digest,
+  select id, section_id, title, tries, required_score, max_score, seconds, names_mistakes, md5(questions::text) as digest,
     case when sum(length(questions::text)) over (order by place) <= ${characters} then questions end as questions
   from (${evaluations}) as evaluations order by place`
 
@@ -133,7 +130,7 @@ export const draftEvaluations = (db: Db, courseId: string, characters: number) =
   withinLimit(
     db,
     db`
-    select f.id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
+    select f.id, f.section_id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
       f.names_mistakes,
       row_number() over (order by s.position, f.position, f.id) as place,
       coalesce((select jsonb_agg(jsonb_build_object('Type', q.type, 'Text', q.text, 'Points', q.points,
@@ -150,8 +147,8 @@ export const revisionEvaluations = (db: Db, courseId: string, revision: number, 
   withinLimit(
     db,
     db`
-    select f.evaluation_id as id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
-      f.names_mistakes,
+    select f.evaluation_id as id, f.section_id, f.name as title, f.tries, f.required_score, f.max_score,
+      f.time_limit_seconds as seconds, f.names_mistakes,
       row_number() over (order by s.position, f.position, f.evaluation_id) as place,
       coalesce((select jsonb_agg(question - 'Id' || jsonb_build_object('Choices', (
           select jsonb_agg(choice - 'Id' order by choice_place)

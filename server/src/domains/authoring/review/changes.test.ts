@@ -100,6 +100,16 @@ test('an evaluation beyond the budget is listed when its questions differ, and n
   expect(await changes(await aCourse(1, 'x'.repeat(1_100_000)))).toEqual([])
 })
 
+test('an evaluation that is in another section has moved', async () => {
+  const uuid = await aCourse(1)
+  await t.sql`
+    with other as (
+      insert into sections (course_id, position, title) values (${uuid}, 90000, 'Otra') returning id)
+    update evaluations set section_id = other.id from other where course_id = ${uuid}`
+  const evaluation = (await changes(uuid)).find(({ Type }) => Type === 'form')
+  expect(evaluation).toMatchObject({ Title: 'Prueba', Kind: 'moved', Fields: [] })
+})
+
 test('when the time for comparing is used up, texts are shown as removed and added', () => {
   expect(compareWithin(0)('Text', 'uno dos', 'uno tres')?.Words).toEqual([
     { Kind: 'removed', Text: 'uno dos' },

@@ -121,6 +121,7 @@ function evaluationChanges(sides: Pair<EvaluationText[]>, compare: Compare) {
     !isSame(old, now) && (old?.questions === null || now?.questions === null)
   return eachOf(sides, {
     type: 'form',
+    isElsewhere: (old, now) => old.sectionId !== now.sectionId,
     isOther: isOmitted,
     isOmitted,
     fields: (old, now) =>

@@ -4,18 +4,21 @@ import { picturesIn } from '#kernel/html/plain-text.ts'
 import type { BlockHeading, ContentText, GeneralText, Titled } from './changes.store.ts'
 import type { Sides } from './changes.ts'
 import type { Pair } from './compared-rows.ts'
+import { generalTexts } from './corrections.store.ts'
 
-/** What may differ of the general data; everything else there is chosen, uploaded, or said elsewhere too. */
-const generalTexts = ['Name', 'ShortDescription', 'Description', 'Requirements', 'CertificateDetails']
 /** Of the content of a block. The address of an external link is a text, those of videos and simulations stand for files. */
 const contentTexts = ['Html', 'Alt', 'Caption']
 
 type Texts = Pair<string>
 
-/**
- * How many characters of a published course a draft changes, if it changes nothing but text, and little of it; null otherwise.
- * `links`: the blocks that are external links.
- */
+export interface CorrectionSides {
+  /** Of the general data, only texts may differ: the rest is compared by the database (`isSameBesideTexts`). */
+  sides: Sides
+  /** The blocks that are external links. */
+  links: ReadonlySet<string>
+}
+
+/** How many characters of a published course a draft changes, if it changes nothing but text, and little of it; null otherwise. */
 export function correctionIn(sides: Sides, links: ReadonlySet<string>): number | null {
   const texts = [
     generalTextsOf(sides.general),
@@ -42,18 +45,11 @@ function countChanged(texts: readonly Texts[]): number | null {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function generalTextsOf({ before, after }: Pair<GeneralText>): Texts[] | null {
-  const rest = Object.keys(after.general).filter((name) => !generalTexts.includes(name))
-  const isOnlyText =
-    rest.every((name) => isSame(before.general[name] ?? null, after.general[name] ?? null)) &&
-    isSame(before.tags, after.tags) &&
-    isSame(before.collaborators, after.collaborators)
-  if (!isOnlyText) return null
-  return generalTexts.map((name) => ({
+const generalTextsOf = ({ before, after }: Pair<GeneralText>): Texts[] =>
+  generalTexts.map((name) => ({
     before: String(before.general[name] ?? ''),
     after: String(after.general[name] ?? ''),
   }))
-}
 
 /** Questions have no ids in a revision: each is compared with the one in its place. */
 function faqTexts({ before, after }: Pair<GeneralText['faq']>): Texts[] | null {

@@ -1,4 +1,4 @@
-import { mayComment } from '@aulanova/contract/authoring/course-rules'
+import { isJudge, mayComment, roleIn } from '@aulanova/contract/authoring/course-rules'
 import type { Comment, ReviewEvent, reviewTypes } from '@aulanova/contract/authoring/review'
 import { keyOf } from '@aulanova/contract/kernel/keys'
 import type { Actor } from '@aulanova/contract/kernel/permissions'
@@ -10,7 +10,7 @@ import { readBuilder } from '#domains/authoring/courses/builder.rules.ts'
 import { toColleague } from '#domains/identity/people/person.records.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Services } from '#platform/services/services.ts'
-import { correctionOf } from './corrections.rules.ts'
+import { readCorrection } from './corrections.rules.ts'
 import type { CommentRow, EventRow } from './review.store.ts'
 import * as store from './review.store.ts'
 import { readRound } from './rounds.rules.ts'
@@ -26,7 +26,9 @@ export async function readReview(services: Services, actor: Actor, courseId: str
         store.comments(sql, courseId),
         store.history(sql, courseId),
         readRound(sql, courseId),
-        draft.Published && draft.State === 'in-review' ? correctionOf(sql, courseId) : null,
+        isJudge(roleIn(actor, course)) && draft.Published && draft.State === 'in-review'
+          ? readCorrection(services, actor, courseId)
+          : null,
       ])
     : [[], [], null, null]
   return {
