@@ -50,9 +50,11 @@ export const expectations: [RegExp, Allowed][] = [
   [/^POST \/purchase\/(confirm|sandbox\/\S+)$/, ['subscriber']],
   [/^POST \/purchase\//, learners],
   [/^POST \/creator\/(publish\/(all|again)|unpublish)$/, admins],
-  // Only of a course on sale whose draft under review changes nothing but a few words.
-  [/^POST \/creator\/publish\/correction$/, []],
-  [/^POST \/creator\/review\/verdict$/, (target) => (target === 'in-review' ? ['reviewer', 'admin'] : [])],
+  // A correction only of a course on sale whose draft under review changes nothing but a few words (`corrected` of the fixture).
+  [
+    /^POST \/creator\/(review\/verdict|publish\/correction)$/,
+    (target) => (target === 'in-review' ? ['reviewer', 'admin'] : []),
+  ],
   [/^\S+ \/creator\/review\/comments/, commenters],
   [/^POST \/creator\/clone$/, ['owner', 'share', 'admin']],
   [/^\S+ \/creator\/(start|home|avatar-videos\/:page|courses\/.+|shared|creators\/.+|choices)$/, builders],

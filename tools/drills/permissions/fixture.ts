@@ -31,7 +31,17 @@ export async function createFixture(t: TestApp) {
   const elsewhere = await courseOf(t.sql, 'draft', { owner: actors.creator.id, reviewer: actors.reviewer.id })
   // On their own dashboard its owner reads what reviewers say: the secret word is for comments of the other courses.
   await t.sql`update review_comments set text = 'Otra cosa.' where course_id = ${elsewhere.uuid}`
-  return { actors, courses, elsewhere, other: await othersOf(t, actors, courses), secrets: await secretsOf(t, actors) }
+  /** On sale, with a draft under review that changes a few words. */
+  const corrected = await courseOf(t.sql, 'published', { owner: actors.owner.id, ...people })
+  await t.sql`update courses set state = 'in-review', handed_in_at = now() where id = ${corrected.uuid}`
+  return {
+    actors,
+    courses,
+    elsewhere,
+    corrected,
+    other: await othersOf(t, actors, courses),
+    secrets: await secretsOf(t, actors),
+  }
 }
 
 async function othersOf(t: TestApp, actors: Actors, courses: Record<CourseKind, CourseRecords>): Promise<OtherRecords> {

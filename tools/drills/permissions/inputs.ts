@@ -35,10 +35,17 @@ export function inputOf(fixture: Fixture, { endpoint, target, actor }: Case, ran
 }
 
 /** Inputs for endpoints that never accept a generated value. */
-function special({ secrets, other }: Fixture, { path }: Endpoint, { body }: Parts, actor: Actor): Parts {
+function special(
+  { secrets, other, courses, corrected }: Fixture,
+  { path }: Endpoint,
+  { body }: Parts,
+  actor: Actor,
+): Parts {
   const sent = body as Record<string, unknown>
   const emails = { email: actor.email || 'nadie@example.test' }
   switch (path) {
+    case '/creator/publish/correction':
+      return { body: { uuid: sent.uuid === courses['in-review'].uuid ? corrected.uuid : sent.uuid } }
     case '/auth/sign-up':
       return { body: { ...sent, password: newPassword } }
     case '/auth/confirm':
