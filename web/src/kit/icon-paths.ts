@@ -10,7 +10,7 @@ export const iconPaths = {
   building: 'M4 21h16M6 21V9l6-5 6 5v12M10 21v-5h4v5M10 11v.01M14 11v.01',
   calendar: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4',
   chart: 'M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6',
-  cap: 'M2.5 9.5 12 5l9.5 4.5L12 14zM6.5 11.5v4c1.6 1.6 3.4 2.3 5.5 2.3s3.9-.7 5.5-2.3v-4M21.5 9.5v5',
+  cap: 'M2.5 9.5 12 5l9.5 4.5L12 14zM6.5 11.5v4c3 3 8 3 11 0v-4M21.5 9.5v5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   'chevron-down': 'M6 9l6 6 6-6',
   'chevron-left': 'M15 6l-6 6 6 6',
@@ -21,8 +21,7 @@ export const iconPaths = {
   close: 'M6 6l12 12M18 6 6 18',
   compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM15.5 8.5l-2 5-5 2 2-5z',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
-  database:
-    'M12 4c-4 0-7 1.2-7 2.7s3 2.7 7 2.7 7-1.2 7-2.7S16 4 12 4zM5 6.7v10.6C5 18.8 8 20 12 20s7-1.2 7-2.7V6.7M5 12c0 1.5 3 2.7 7 2.7s7-1.2 7-2.7',
+  database: 'M5 6.5C5 3.2 19 3.2 19 6.5S5 9.8 5 6.5zM5 6.5v11c0 3.3 14 3.3 14 0v-11M5 12c0 3.3 14 3.3 14 0',
   device: 'M4 5h16v11H4zM8 20h8M12 16v4',
   dot: 'M12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   'dots-vertical':
@@ -42,7 +41,6 @@ export const iconPaths = {
   home: 'M4 11.5 12 4l8 7.5M6 10v9h12v-9M10 19v-5h4v5',
   image: 'M4 5h16v14H4zM4 16l5-5 5 5 2-2 4 4M15 9v.01',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
-  layers: 'M12 4 21 9l-9 5-9-5zM3.5 13.5 12 18l8.5-4.5',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   'log-out': 'M14 7V5H5v14h9v-2M10 12h10M17 9l3 3-3 3',

@@ -52,7 +52,7 @@ const management: MenuGroup = {
     manage('Users', 'users', 'users'),
     manage('Groups', 'group', 'groups'),
     manage('Courses', 'teaching', 'courses'),
-    manage('Categories', 'layers', 'categories'),
+    manage('Categories', 'grid', 'categories'),
     manage('Collaborators', 'user', 'collaborators'),
     manage('Difficulties', 'gauge', 'difficulties'),
     manage('Certificates', 'award', 'certificates'),
@@ -67,7 +67,7 @@ const management: MenuGroup = {
     manage('School subjects', 'text', 'school-subjects'),
     manage('Migrations', 'database', 'support/migrations'),
     manage('Audit trail', 'list', 'audit'),
-    { label: 'Finances', icon: 'money', to: '/admin/finances', access: 'finances:read' },
+    { label: 'Finances', icon: 'chart', to: '/admin/finances', access: 'finances:read' },
   ],
 }
 
