@@ -67,18 +67,18 @@ interface Early {
 /** What is typed before the field of the open palette has the focus belongs to it. */
 function useTypedEarly(opened: boolean, keys: Early) {
   const letter = useNewest(keys.onLetter)
-  const escape = useNewest(keys.onEscape)
+  const leave = useNewest(keys.onEscape)
   useEffect(() => {
     if (!opened) return
     const onKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       const isInPalette = target instanceof Element && target.closest('[role="dialog"]') !== null
-      if (!isInPalette && key === 'Escape') escape()
+      if (!isInPalette && key === 'Escape') leave()
       if (isInPalette || key.length !== 1 || ctrlKey || metaKey || altKey) return
       event.preventDefault()
       letter(key)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [opened, letter, escape])
+  }, [opened, letter, leave])
 }
