@@ -3,8 +3,10 @@ import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
 import { UnknownCourse } from '#domains/catalogue/course-page/course-band.tsx'
-import { Frame, WaysSkeleton } from '#domains/selling/purchase/frame.tsx'
+import { Frame } from '#domains/selling/purchase/frame.tsx'
 import { showHeading } from '#kit/behaviour/lost-focus.ts'
+import { Page } from '#kit/layout.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
 import { Text } from '#kit/text.tsx'
 import { catalogueCourseOf, purchaseOf } from '#platform/address/course-links.ts'
 import { useLightRead } from '#platform/api/light-read.ts'
@@ -43,18 +45,16 @@ function Joining({ courseId, planId, next }: Props) {
   useArrival(where)
   if (isProblem(course.error) && course.error.code === 'NotFound')
     return <UnknownCourse title={t('This course is not in the catalogue', { ns: 'catalogue' })} />
+  // All of it at once: on a phone what is bought stands above the title, which would move when it comes.
+  if (course.isPending) return <JoinSkeleton />
   // A plan that is not offered cannot be bought after signing up: the course names those that are.
   if (course.data && !bought) return <Navigate to={catalogueCourseOf(courseId)} replace />
   return (
     <Frame title={title} help={help} bought={bought}>
-      {course.isPending ? (
-        <WaysSkeleton />
-      ) : (
-        <Steps where={where} person={person} isFree={isFree} onChange={joining.changeAccount}>
-          {where === 'account' && <AccountStep onSignedUp={joining.signedUp} login={joining.login} />}
-          {where === 'code' && person && <CodeStep {...joining} email={person.email} />}
-        </Steps>
-      )}
+      <Steps where={where} person={person} isFree={isFree} onChange={joining.changeAccount}>
+        {where === 'account' && <AccountStep onSignedUp={joining.signedUp} login={joining.login} />}
+        {where === 'code' && person && <CodeStep {...joining} email={person.email} />}
+      </Steps>
       {!isFree && (
         <Text size={14} tone="muted" above={16}>
           {t('Nothing is charged yet.')}
@@ -63,6 +63,13 @@ function Joining({ courseId, planId, next }: Props) {
     </Frame>
   )
 }
+
+/** As high as a window, so that the foot of the page does not move either. */
+const JoinSkeleton = () => (
+  <Page>
+    <Skeleton aria-busy="true" h={800} mt={32} radius="lg" />
+  </Page>
+)
 
 function useWords(where: Where, { isFree, name }: { isFree: boolean; name: string }) {
   const { t } = useTranslation('join')
