@@ -8,8 +8,8 @@ import { formatDateTime } from '#platform/i18n/format.ts'
 
 interface Props {
   help: string
-  /** When the newest of the figures was measured. */
-  measured?: string | undefined
+  /** When the newest of the figures was measured; null until it is known: its line has its place by then. */
+  measured?: string | null
   actions?: ReactNode
   children: ReactNode
 }
@@ -36,9 +36,9 @@ export function MonitoringFrame({ help, measured, actions, children }: Props) {
           {t('This is a demo: visits and use of the weeks before the first start are made up.')}
         </Text>
       )}
-      {measured && (
-        <Text size={14} tone="muted" figures above={8}>
-          {t('Last measured: {{time}}', { time: formatDateTime(measured) })}
+      {measured !== undefined && (
+        <Text size={14} tone="muted" figures reserved above={8}>
+          {measured && t('Last measured: {{time}}', { time: formatDateTime(measured) })}
         </Text>
       )}
       {children}

@@ -26,7 +26,7 @@ export function MonitoringScreen() {
   const client = useQueryClient()
   return (
     <MonitoringFrame
-      measured={server.data?.Item.Points.at(-1)?.At}
+      measured={server.data?.Item.Points.at(-1)?.At ?? null}
       help={t('Every figure says where it comes from.')}
       actions={
         <>
