@@ -30,7 +30,7 @@ async function watchWrites(page: Page) {
       sent = []
       return all
     },
-    /** Somebody who is not sure whether the key was heard presses it again, before the first request is on its way. */
+    /** Presses the key four times while the first request is held. */
     async hurry(button: Locator) {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise

@@ -12,8 +12,8 @@ export const sectionMinutes = ({ Blocks, Forms }: Section) =>
   Forms.reduce((sum, { Minutes, Questions }) => sum + evaluationMinutes(Minutes, Questions), 0)
 
 /**
- * Whether the hours that an author gives may stand on certificates: they differ by a fifth of the course's length at most. Where
- * one of the two is missing, there is nothing to compare. In hundredths of a minute, which are whole numbers: hours have two decimals.
+ * Whether the author's hours may be printed on certificates: they differ from the course's length by at most a fifth. They also
+ * may where one of the two is missing. In hundredths of a minute, which are whole numbers: hours have two decimals.
  */
 export const areHoursTrue = (hours: number, minutes: number) =>
   hours === 0 || minutes === 0 || Math.abs(Math.round(hours * 6000) - minutes * 100) * 5 <= minutes * 100

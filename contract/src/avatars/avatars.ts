@@ -188,7 +188,7 @@ export const handAvatarVideo = endpoint({
   problems: ['NotFound', 'UserNotFound', 'InvalidState', 'MailLimitExceeded'],
 })
 
-/** A finished video that somebody handed to me. */
+/** A finished video that another person handed to the caller. */
 export const HandedVideo = Type.Object({
   Id: Type.String(),
   Title: Type.String(),

@@ -33,7 +33,7 @@ function namedTags() {
 
 let known: ReadonlyMap<string, string> | undefined
 
-/** The BCP 47 tag of a course's language: `und` for a name that nobody knows. */
+/** The BCP 47 tag of a course's language: `und` for an unknown name. */
 export function languageTagOf(language: string): string {
   if (isLanguage(language)) return languageTags[language]
   known ??= namedTags()

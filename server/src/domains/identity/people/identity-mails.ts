@@ -77,7 +77,7 @@ const texts: Record<Notice['kind'], MailText> = {
 
 /**
  * A page that asks for a code is given the address: the mail may be opened on another device. The code of a confirmation is in the
- * fragment, which browsers send to nobody: neither logs nor the next page get it.
+ * fragment, which browsers do not send: it is in no log and no referrer.
  */
 const paths: Record<Notice['kind'], (email: string, code?: string) => string> = {
   'confirmation-code': (email, code) => `/register-confirmation?email=${encodeURIComponent(email)}#code=${code}`,

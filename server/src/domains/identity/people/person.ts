@@ -100,7 +100,7 @@ export function personOf(parts: Parts): Person {
 
     async confirmAndSignIn(email, code, client) {
       const { browser } = client
-      // Without a secret the right to choose a password could be given to nobody.
+      // The right to choose a password is granted to the secret of a browser.
       if (browser === null) throw new Problem('NotAuthorized')
       return confirmed(email, code, client, async (tx, account, keepsPassword) =>
         keepsPassword

@@ -62,7 +62,7 @@ const lastVerdict = (db: Db) => db`
     select v.created_at, v.reason, users.name from review_verdicts v join users on users.id = v.reviewer_id
     where v.course_id = c.id order by v.created_at desc, v.id desc limit 1) verdict on true`
 
-/** Nobody judges a course that they build. */
+/** Without the courses that the reviewer builds. */
 const toReview = (db: Db, userId: string) => db`
   select 'reviews', count(*) over ()::int, c.id, c.name, c.state, coalesce(c.handed_in_at, c.updated_at), users.name, ''
   from courses c left join users on users.id = c.handed_in_by
