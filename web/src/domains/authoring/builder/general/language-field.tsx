@@ -16,13 +16,15 @@ const other = 'other'
 /** The language of the texts of a course: one of ours, or another by its name. */
 export function LanguageField({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
-  // Not by what is typed: the name of a language may begin with the code of another, as “griego” does.
-  const [isOther, setOther] = useState(() => !isLanguage(draft.General.Language))
-  const faultOf = (language: string) => (language.trim() && isLanguage(language) !== isOther ? null : 'required')
+  // Not derived from what is typed: the name of a language may begin with the code of another, as “griego” does.
+  const [isNamed, setNamed] = useState(() => !isLanguage(draft.General.Language))
+  const faultOf = (language: string) => (language.trim() && !(isNamed && isLanguage(language)) ? null : 'required')
   const { input, conflict } = useGeneralField(draft, 'Language', faultOf)
   const { value, error, onChange, ...focus } = input
+  // Another person may have saved a name meanwhile.
+  const isOther = isNamed || !isLanguage(value)
   const choose = (chosen: string) => {
-    setOther(chosen === other)
+    setNamed(chosen === other)
     onChange(chosen === other ? '' : chosen)
   }
   const data = [
